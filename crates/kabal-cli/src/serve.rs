@@ -1,0 +1,85 @@
+//! `kabal serve`: the page, for this machine or for everyone who reaches it.
+
+use std::{
+    io,
+    net::{IpAddr, Ipv4Addr, SocketAddr},
+};
+
+use anyhow::anyhow;
+use kabal_server::{BindError, EmbeddedPage, Server, router};
+use tokio::runtime::Runtime;
+use tracing_subscriber::EnvFilter;
+
+use crate::failure::Failure;
+
+/// Serve the page until Ctrl-C or a termination signal.
+#[derive(Debug, clap::Args)]
+pub(crate) struct Serve {
+    /// The port to listen on; 0 takes any free one.
+    #[arg(long, env = "KABAL_PORT", default_value_t = 8080)]
+    port: u16,
+
+    /// The address to listen on: 127.0.0.1 is for this machine only, 0.0.0.0 for every network it is in.
+    #[arg(long, env = "KABAL_ADDRESS", default_value_t = IpAddr::V4(Ipv4Addr::LOCALHOST))]
+    address: IpAddr,
+}
+
+impl Serve {
+    pub(crate) fn run(self) -> Result<(), Failure> {
+        log_to_standard_error();
+        Runtime::new()?.block_on(self.serve())
+    }
+
+    async fn serve(self) -> Result<(), Failure> {
+        let server = Server::bind(SocketAddr::new(self.address, self.port)).await.map_err(explain)?;
+        println!("Kabal is at http://{}", server.address());
+        tracing::info!(address = %server.address(), "serving");
+        server.run(router::<EmbeddedPage>(), told_to_stop()?).await?;
+        tracing::info!("stopped");
+        Ok(())
+    }
+}
+
+/// Says what to do about a port that cannot be had.
+fn explain(error: BindError) -> Failure {
+    match error {
+        BindError::NotOurAddress(_) => Failure::input(error),
+        BindError::PortTaken(_) | BindError::NotAllowed(_) => {
+            Failure::Run(anyhow!("{error}; choose another with --port N, or any free one with --port 0"))
+        }
+        BindError::Other(..) => Failure::from(error),
+    }
+}
+
+/// Ready when the player presses Ctrl-C or the system asks the program to end.
+#[cfg(unix)]
+fn told_to_stop() -> io::Result<impl Future<Output = ()> + Send + 'static> {
+    use tokio::signal::unix::{SignalKind, signal};
+
+    let mut interrupted = signal(SignalKind::interrupt())?;
+    let mut terminated = signal(SignalKind::terminate())?;
+    Ok(async move {
+        tokio::select! {
+            _ = interrupted.recv() => {}
+            _ = terminated.recv() => {}
+        }
+    })
+}
+
+/// Ready when the player presses Ctrl-C.
+#[cfg(not(unix))]
+fn told_to_stop() -> io::Result<impl Future<Output = ()> + Send + 'static> {
+    Ok(async {
+        if let Err(error) = tokio::signal::ctrl_c().await {
+            tracing::error!(%error, "Ctrl-C cannot be waited for: stopping now");
+        }
+    })
+}
+
+/// Structured log lines; `RUST_LOG` chooses which, as `RUST_LOG=tower_http=debug` for one line a request.
+fn log_to_standard_error() {
+    tracing_subscriber::fmt()
+        .with_env_filter(EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("info")))
+        .with_writer(io::stderr)
+        .init();
+}
