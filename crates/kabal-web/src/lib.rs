@@ -1,1 +1,3 @@
-//! kabal-web
+//! The page: the card table in the browser.
+
+pub mod art;

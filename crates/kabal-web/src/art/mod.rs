@@ -1,0 +1,148 @@
+//! The cards' faces, backs and the marks of empty piles, drawn as SVG from a few parameters.
+//!
+//! # The sprite
+//! [`sprite`] draws everything once, as `<symbol>`s in one hidden `<svg>`; a card on the table is then
+//! `<svg class="card"><use href="#card-7H"/></svg>`. Only the reference changes when a card turns or the table becomes
+//! small, and a card that lies face down refers to a back, so that nothing in the page tells which card it is.
+//! Drawing at start instead of shipping a finished file keeps the first load small: the drawings below are some
+//! kilobytes of wasm, the sprite they make is twenty times that.
+//!
+//! # Grid and units
+//! A card is 630 by 880 units, tenths of a millimetre of a poker card of 63 by 88 mm. The origin is the card's
+//! centre, so that to turn a figure half round is to negate its coordinates: x goes from -315 (left) to 315, y from
+//! -440 (top) to 440.
+//!
+//! # Colours
+//! Drawings name inks, and inks are CSS custom properties (`assets/cards.css`, [`STYLE`]): themes and the four-colour
+//! deck recolour cards without drawing them again.
+
+mod back;
+mod court;
+mod index;
+mod ink;
+mod mark;
+mod pen;
+mod pips;
+mod suits;
+
+pub use back::Back;
+pub use index::Indices;
+pub use mark::Mark;
+
+use kabal_core::{Card, Rank};
+
+use ink::Ink;
+use pen::{Drawing, Place, Style};
+
+/// The inks' default values and the four-colour deck's, as CSS to be put in the page's head or in its style sheet.
+pub const STYLE: &str = include_str!("../../assets/cards.css");
+
+/// Which of its two faces a card shows.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Face {
+    /// Pips and court figures, for cards 64 px wide or more.
+    #[default]
+    Full,
+    /// A big rank and suit and nothing else, for smaller cards and for players who want large print.
+    Large,
+}
+
+impl Face {
+    /// Both faces.
+    pub const ALL: [Self; 2] = [Self::Full, Self::Large];
+
+    /// The face for cards of this width in CSS pixels: large below 64.
+    #[must_use]
+    pub fn for_width(pixels: f64) -> Self {
+        if pixels < 64.0 { Self::Large } else { Self::Full }
+    }
+
+    /// The id of the symbol of a card with this face: `card-7H`, `large-7H`.
+    #[must_use]
+    pub fn symbol(self, card: Card) -> String {
+        match self {
+            Self::Full => format!("card-{card}"),
+            Self::Large => format!("large-{card}"),
+        }
+    }
+}
+
+/// All faces of the 52 cards, all backs and marks: an `<svg>` without extent, to be put into the page once.
+#[must_use]
+pub fn sprite(indices: &Indices) -> String {
+    let mut svg =
+        String::from(r#"<svg xmlns="http://www.w3.org/2000/svg" width="0" height="0" aria-hidden="true">"#);
+    for card in Card::all() {
+        for face in Face::ALL {
+            let mut drawing = sheet();
+            match face {
+                Face::Full => full(&mut drawing, indices, card),
+                Face::Large => large(&mut drawing, indices, card),
+            }
+            symbol(&mut svg, &face.symbol(card), drawing);
+        }
+    }
+    for back in Back::ALL {
+        let mut drawing = sheet();
+        back::draw(&mut drawing, back);
+        symbol(&mut svg, back.symbol(), drawing);
+    }
+    for mark in Mark::ALL {
+        let mut drawing = Drawing::default();
+        mark::draw(&mut drawing, mark);
+        symbol(&mut svg, mark.symbol(), drawing);
+    }
+    svg.push_str("</svg>");
+    svg
+}
+
+/// A symbol's markup; it takes the size of the element that refers to it.
+fn symbol(svg: &mut String, id: &str, drawing: Drawing) {
+    let body = drawing.finish();
+    for part in ["<symbol id=\"", id, "\" viewBox=\"-315 -440 630 880\">", &body, "</symbol>"] {
+        svg.push_str(part);
+    }
+}
+
+/// Bare paper. Its edge is one pixel wide at every size, so that overlapping cards stay apart without growing heavy.
+fn sheet() -> Drawing {
+    let mut drawing = Drawing::default();
+    drawing.raw(&format!(
+        r#"<rect x="-311" y="-436" width="622" height="872" rx="38" fill="{}" stroke="{}" vector-effect="non-scaling-stroke"/>"#,
+        Ink::Paper.paint(),
+        Ink::Edge.paint(),
+    ));
+    drawing
+}
+
+/// The face with pips or a court figure. Index and small sign fill the top 22 % of the card, which the next card in a
+/// column leaves free.
+fn full(drawing: &mut Drawing, indices: &Indices, card: Card) {
+    const CORNER: f32 = -247.0;
+    const CUT: index::Cut = index::Cut { height: 92.0, weight: 15.0, width: 94.0 };
+    let ink = Ink::Suit(card.suit());
+    for (lines, place) in index::letters(indices, card.rank(), CUT, [CORNER, -412.0]) {
+        drawing.add_both(Style::Line(ink, CUT.weight), lines, place);
+    }
+    drawing.add_both(Style::Fill(ink), suits::sign(card.suit()), Place::at(CORNER, -276.0).scaled(0.36));
+    match card.rank() {
+        Rank::Jack | Rank::Queen | Rank::King => court::draw(drawing, card),
+        _ => pips::draw(drawing, card),
+    }
+}
+
+/// The face in large print: rank and sign side by side in the strip that the next card leaves free, and within the
+/// half that a fanned card leaves free; a big sign below.
+fn large(drawing: &mut Drawing, indices: &Indices, card: Card) {
+    const CUT: index::Cut = index::Cut { height: 164.0, weight: 30.0, width: 176.0 };
+    let ink = Ink::Suit(card.suit());
+    let sign = suits::sign(card.suit());
+    for (lines, place) in index::letters(indices, card.rank(), CUT, [-198.0, -412.0]) {
+        drawing.add(Style::Line(ink, CUT.weight), lines, place);
+    }
+    drawing.add(Style::Fill(ink), sign, Place::at(200.0, -330.0).scaled(0.76));
+    drawing.add(Style::Fill(ink), sign, Place::at(0.0, 120.0).scaled(2.2));
+}
+
+#[cfg(test)]
+mod tests;
