@@ -1,7 +1,7 @@
 //! `kabal serve`: the page, for this machine or for everyone who reaches it.
 
 use std::{
-    io,
+    env, io,
     net::{IpAddr, Ipv4Addr, SocketAddr},
 };
 
@@ -22,6 +22,10 @@ pub(crate) struct Serve {
     /// The address to listen on: 127.0.0.1 is for this machine only, 0.0.0.0 for every network it is in.
     #[arg(long, env = "KABAL_ADDRESS", default_value_t = IpAddr::V4(Ipv4Addr::LOCALHOST))]
     address: IpAddr,
+
+    /// Open the page in the browser, where there is one.
+    #[arg(long)]
+    open: bool,
 }
 
 impl Serve {
@@ -32,8 +36,13 @@ impl Serve {
 
     async fn serve(self) -> Result<(), Failure> {
         let server = Server::bind(SocketAddr::new(self.address, self.port)).await.map_err(explain)?;
-        println!("Kabal is at http://{}", server.address());
+        let page = format!("http://{}", server.address());
+        println!("Kabal is at {page}");
         tracing::info!(address = %server.address(), "serving");
+        if self.open && has_screen() {
+            open::that_detached(&page)
+                .unwrap_or_else(|error| tracing::warn!(%error, "no browser could be opened"));
+        }
         server.run(router::<EmbeddedPage>(), told_to_stop()?).await?;
         tracing::info!("stopped");
         Ok(())
@@ -49,6 +58,12 @@ fn explain(error: BindError) -> Failure {
         }
         BindError::Other(..) => Failure::from(error),
     }
+}
+
+/// Whether a browser could show itself: without a screen, Linux would open one for the terminal, over the log.
+fn has_screen() -> bool {
+    let set = |name| env::var_os(name).is_some_and(|value| !value.is_empty());
+    !cfg!(target_os = "linux") || set("DISPLAY") || set("WAYLAND_DISPLAY")
 }
 
 /// Ready when the player presses Ctrl-C or the system asks the program to end.

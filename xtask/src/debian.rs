@@ -1,0 +1,45 @@
+//! Debian's packages: what is there, and getting what is missing where this program may.
+
+use anyhow::{Context, Result, bail};
+use xshell::cmd;
+
+use crate::workspace::Workspace;
+
+/// Asks `dpkg-query` for a package's state alone.
+const STATUS: &str = "--showformat=${db:Status-Status}";
+
+/// Installs those of `packages` that are missing, if this is Debian (or a descendant) and this program runs as root;
+/// else says what to install.
+pub(crate) fn install_missing(workspace: &Workspace, packages: &[&str]) -> Result<()> {
+    let shell = workspace.shell();
+    let installed = |package: &str| {
+        cmd!(shell, "dpkg-query --show {STATUS} {package}")
+            .quiet()
+            .ignore_stderr()
+            .read()
+            .is_ok_and(|status| status == "installed")
+    };
+    let missing: Vec<_> = packages.iter().copied().filter(|package| !installed(package)).collect();
+    if missing.is_empty() {
+        return Ok(());
+    }
+    let list = missing.join(" ");
+    if which::which("apt-get").is_err() {
+        bail!("this needs {list}, which this program can fetch on Debian only");
+    }
+    if !is_root(workspace) {
+        bail!("this needs {list}; as root: apt-get install {list}");
+    }
+    // Another installation may hold the lock for a while. Nothing that is on the machine is removed for ours.
+    cmd!(shell, "apt-get update --quiet").ignore_stdout().run()?;
+    cmd!(shell, "apt-get install --quiet --yes --no-remove -o DPkg::Lock::Timeout=600 {missing...}")
+        .env("DEBIAN_FRONTEND", "noninteractive")
+        .ignore_stdout()
+        .run()
+        .with_context(|| format!("apt-get could not install {list}"))
+}
+
+fn is_root(workspace: &Workspace) -> bool {
+    let shell = workspace.shell();
+    cmd!(shell, "id --user").quiet().read().is_ok_and(|user| user == "0")
+}

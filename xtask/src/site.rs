@@ -1,0 +1,199 @@
+//! The page's folder: what lies in it, under which names, and what it weighs on the wire.
+//!
+//! Whatever lies under `assets/` carries the hash of its content in its name, so browsers keep it for good. The
+//! files beside it keep their names and may mention hashed ones: `{{page}}` stands for the folder of the program
+//! `page`, `{{assets/cards.css}}` for the style sheet of that name.
+
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    fmt, fs,
+    io::Write,
+    path::{Path, PathBuf},
+};
+
+use anyhow::{Context, Result, bail, ensure};
+use brotli::enc::BrotliEncoderParams;
+use flate2::{Compression, write::GzEncoder};
+use ignore::WalkBuilder;
+use sha2::{Digest, Sha256};
+
+/// What a browser may have to fetch before a game can be played, compressed: 500 kB.
+const BUDGET: usize = 500_000;
+
+/// The files of a page, in memory.
+#[derive(Debug, Default)]
+pub(crate) struct Site {
+    /// What is served, by its path without a leading slash.
+    files: BTreeMap<String, Vec<u8>>,
+    /// What a placeholder stands for.
+    names: BTreeMap<String, String>,
+}
+
+impl Site {
+    /// Adds a program with all that its loader needs, in a folder named by the program and the hash of all of it:
+    /// its files import each other, so they change together. `{{NAME}}` stands for that folder.
+    pub(crate) fn add_program(&mut self, name: &str, folder: &Path) -> Result<()> {
+        let files = read_folder(folder)?;
+        let mut hasher = Sha256::new();
+        for (path, content) in &files {
+            hasher.update(path);
+            hasher.update(content);
+        }
+        let place = format!("assets/{name}-{}", short(hasher));
+        self.names.insert(name.to_owned(), format!("/{place}"));
+        self.files.extend(files.into_iter().map(|(path, content)| (format!("{place}/{path}"), content)));
+        Ok(())
+    }
+
+    /// Adds the files of a folder, each with its hash in its name. `{{assets/NAME}}` stands for each.
+    pub(crate) fn add_assets(&mut self, folder: &Path) -> Result<()> {
+        for (path, content) in read_folder(folder)? {
+            let hash = short(Sha256::new_with_prefix(&content));
+            let place = match path.rsplit_once('.') {
+                Some((stem, extension)) => format!("assets/{stem}-{hash}.{extension}"),
+                None => format!("assets/{path}-{hash}"),
+            };
+            self.names.insert(format!("assets/{path}"), format!("/{place}"));
+            self.files.insert(place, content);
+        }
+        Ok(())
+    }
+
+    /// Adds the files of a folder under their own names, each placeholder in them replaced.
+    pub(crate) fn add_public(&mut self, folder: &Path) -> Result<()> {
+        for (path, content) in read_folder(folder)? {
+            let content = match String::from_utf8(content) {
+                Ok(text) => self.fill_in(&text).with_context(|| format!("in {path}"))?.into_bytes(),
+                Err(binary) => binary.into_bytes(),
+            };
+            self.files.insert(path, content);
+        }
+        Ok(())
+    }
+
+    fn fill_in(&self, text: &str) -> Result<String> {
+        let mut pieces = text.split("{{");
+        let mut filled = pieces.next().unwrap_or_default().to_owned();
+        for piece in pieces {
+            let (name, rest) =
+                piece.split_once("}}").context("a placeholder opened with {{ is not closed")?;
+            let Some(place) = self.names.get(name) else {
+                let known: Vec<_> = self.names.keys().map(String::as_str).collect();
+                bail!("{{{{{name}}}}} stands for nothing; known are {}", known.join(", "));
+            };
+            filled.push_str(place);
+            filled.push_str(rest);
+        }
+        Ok(filled)
+    }
+
+    /// Makes `folder` hold this page and nothing else, each file also in compressed forms, and weighs it.
+    ///
+    /// Files that are right already are not touched, so that cargo does not compile the server anew for them.
+    pub(crate) fn write(&self, folder: &Path) -> Result<Weights> {
+        let mut kept = BTreeSet::new();
+        let mut weights = BTreeMap::new();
+        for (path, content) in &self.files {
+            let plain = folder.join(path);
+            let brotli = folder.join(format!("{path}.br"));
+            let gzip = folder.join(format!("{path}.gz"));
+            if !fs::read(&plain).is_ok_and(|there| there == *content) {
+                let parent = plain.parent().context("a file lies in a folder")?;
+                fs::create_dir_all(parent)?;
+                fs::write(&brotli, brotli_of(content)?)?;
+                fs::write(&gzip, gzip_of(content)?)?;
+                // Last: a build that is interrupted before this line does all of it again.
+                fs::write(&plain, content)?;
+            }
+            weights.insert(
+                path.clone(),
+                Weight { plain: content.len(), compressed: usize::try_from(fs::metadata(&brotli)?.len())? },
+            );
+            kept.extend([plain, brotli, gzip]);
+        }
+        for path in paths_below(folder)? {
+            if !kept.contains(&path) {
+                fs::remove_file(path)?;
+            }
+        }
+        Ok(Weights(weights))
+    }
+}
+
+/// One file's length in bytes.
+#[derive(Clone, Copy, Debug, Default)]
+struct Weight {
+    plain: usize,
+    compressed: usize,
+}
+
+/// What each file of a page weighs, before and after compression with brotli.
+#[derive(Debug)]
+pub(crate) struct Weights(BTreeMap<String, Weight>);
+
+impl Weights {
+    /// Fails if the page takes more of the player's network than it may.
+    pub(crate) fn check(&self) -> Result<()> {
+        let total = self.total().compressed;
+        ensure!(total <= BUDGET, "the page weighs {total} bytes compressed, more than the {BUDGET} it may");
+        Ok(())
+    }
+
+    fn total(&self) -> Weight {
+        self.0.values().fold(Weight::default(), |sum, weight| Weight {
+            plain: sum.plain + weight.plain,
+            compressed: sum.compressed + weight.compressed,
+        })
+    }
+}
+
+impl fmt::Display for Weights {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "{:>10} {:>10}  file", "bytes", "brotli")?;
+        for (path, weight) in &self.0 {
+            writeln!(f, "{:>10} {:>10}  {path}", weight.plain, weight.compressed)?;
+        }
+        let Weight { plain, compressed } = self.total();
+        write!(f, "{plain:>10} {compressed:>10}  in all; {BUDGET} compressed at most")
+    }
+}
+
+/// A content hash long enough to tell the builds of a page apart: 10 hexadecimal digits.
+fn short(hasher: Sha256) -> String {
+    hasher.finalize().iter().take(5).map(|byte| format!("{byte:02x}")).collect()
+}
+
+fn brotli_of(content: &[u8]) -> Result<Vec<u8>> {
+    let strongest =
+        BrotliEncoderParams { quality: 11, lgwin: 22, size_hint: content.len(), ..Default::default() };
+    let mut compressed = Vec::new();
+    brotli::BrotliCompress(&mut &*content, &mut compressed, &strongest)?;
+    Ok(compressed)
+}
+
+fn gzip_of(content: &[u8]) -> Result<Vec<u8>> {
+    let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
+    encoder.write_all(content)?;
+    Ok(encoder.finish()?)
+}
+
+/// The files below a folder, by their path in it, with `/` between its parts.
+fn read_folder(folder: &Path) -> Result<BTreeMap<String, Vec<u8>>> {
+    paths_below(folder)?
+        .into_iter()
+        .map(|path| {
+            let parts: Option<Vec<_>> = path.strip_prefix(folder)?.iter().map(|part| part.to_str()).collect();
+            let name = parts.with_context(|| format!("{} is not a name in UTF-8", path.display()))?.join("/");
+            Ok((name, fs::read(&path)?))
+        })
+        .collect()
+}
+
+fn paths_below(folder: &Path) -> Result<Vec<PathBuf>> {
+    WalkBuilder::new(folder)
+        .standard_filters(false)
+        .build()
+        .map(|entry| Ok(entry?.into_path()))
+        .filter(|path: &Result<_>| path.as_ref().map_or(true, |path| path.is_file()))
+        .collect()
+}
