@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{BySuit, Card, Rank, Suit};
+use crate::{BySuit, Card, Rank, Source, Suit, Target};
 
 /// What lies on the foundations: for each suit the rank of its top card. All lower ones lie under it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -79,6 +79,18 @@ impl Foundations {
     /// The cards that lie here: spades, hearts, diamonds, clubs, each from the ace.
     pub fn cards(self) -> impl Iterator<Item = Card> {
         Card::all().filter(move |card| self.hold(*card))
+    }
+
+    /// The foundations after a legal move, as far as it concerns them.
+    #[must_use]
+    pub fn after(mut self, from: Source, to: Target) -> Self {
+        if let Source::Foundation(suit) = from {
+            self.take_down(suit);
+        }
+        if let Target::Foundation(suit) = to {
+            self.put(suit);
+        }
+        self
     }
 
     /// Puts the suit's next card up.
