@@ -19,7 +19,8 @@ impl Back {
     /// All backs, the default first.
     pub const ALL: [Self; 3] = [Self::Rose, Self::Knot, Self::Wave];
 
-    /// The id of the back's symbol: `back-rose`, `back-knot`, `back-wave`.
+    /// The id of the back's symbol: `back-rose`, `back-knot`, `back-wave`. The property with its ground's colour bears
+    /// the same name.
     #[must_use]
     pub const fn symbol(self) -> &'static str {
         match self {
@@ -37,7 +38,7 @@ const FRAME: &Shape = "M-246 -378 L246 -378 C250 -378 252 -376 252 -372 L252 372
 
 /// Draws a back's print on bare paper.
 pub(super) fn draw(drawing: &mut Drawing, back: Back) {
-    drawing.add(Style::Fill(Ink::BackGround), GROUND, Place::HERE);
+    drawing.add(Style::Fill(Ink::Back(back)), GROUND, Place::HERE);
     match back {
         Back::Rose => rose(drawing),
         Back::Knot => knot(drawing),

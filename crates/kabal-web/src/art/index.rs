@@ -2,8 +2,8 @@
 //!
 //! The letters are centre lines, 100 units high, drawn with a round pen. Against SVG text in a system font that costs
 //! some 900 bytes of wasm and gives the same crisp card on every machine, before any font has come, at any size; and
-//! since only the lines' points are moved, a wide rank such as `10` is narrowed without thinning its strokes. A
-//! language may choose its own ranks from the letters that are cut here.
+//! since only the lines' points are moved, a wide rank such as `10` is narrowed without thinning its strokes. A deck
+//! in another language's letters is one more constant of [`Indices`], and a glyph for each letter that is new.
 
 use kabal_core::Rank;
 
@@ -20,15 +20,8 @@ impl Indices {
     /// `E 2 … 10 Kn D K`: ess (es), knekt (knægt), dame (dam), konge (kung), as Nordic decks have them.
     pub const NORDIC: Self = Self::with_letters("E", "Kn", "D", "K");
 
-    /// Letters of one's own for ace, knave, queen and king.
-    ///
-    /// Every letter must be one of `A D E J K Q n`, the ones that are cut; in a constant, as here, a letter that is not
-    /// stops the compiler.
-    ///
-    /// # Panics
-    /// If a letter is not cut.
-    #[must_use]
-    pub const fn with_letters(
+    /// A letter that is not cut stops the compiler.
+    const fn with_letters(
         ace: &'static str,
         knave: &'static str,
         queen: &'static str,

@@ -6,6 +6,8 @@
 
 use kabal_core::Suit;
 
+use super::back::Back;
+
 /// A colour by its task.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Ink {
@@ -35,9 +37,9 @@ pub(super) enum Ink {
     Chestnut,
     /// The ground behind a court figure.
     Ground,
-    /// The back's ground.
-    BackGround,
-    /// The back's pattern.
+    /// A back's ground.
+    Back(Back),
+    /// A back's pattern.
     BackLine,
     /// The marks of empty piles.
     Mark,
@@ -63,7 +65,7 @@ impl Ink {
             Self::Auburn => "court-auburn",
             Self::Chestnut => "court-chestnut",
             Self::Ground => "court-ground",
-            Self::BackGround => "back-ground",
+            Self::Back(back) => back.symbol(),
             Self::BackLine => "back-line",
             Self::Mark => "pile-mark",
         };

@@ -65,7 +65,7 @@ pub(super) fn draw(drawing: &mut Drawing, mark: Mark) {
     let line = |width| Style::Line(Ink::Mark, width);
     drawing.add(line(10.0), OUTLINE, Place::HERE);
     match mark {
-        Mark::Foundation(suit) => drawing.add(Style::Fill(Ink::Mark), sign(suit), Place::HERE.scaled(1.3)),
+        Mark::Foundation(suit) => drawing.add(line(14.0), sign(suit), Place::HERE.scaled(1.35)),
         Mark::Place => {}
         Mark::King => drawing.add(line(18.0), CROWN, Place::HERE),
         Mark::Redeal => drawing.add(line(24.0), ROUND, Place::HERE),

@@ -104,11 +104,11 @@ fn symbol(svg: &mut String, id: &str, drawing: Drawing) {
     }
 }
 
-/// Bare paper. Its edge is one pixel wide at every size, so that overlapping cards stay apart without growing heavy.
+/// Bare paper. Its edge is just under a pixel wide at every size, so that overlapping cards stay apart without growing heavy.
 fn sheet() -> Drawing {
     let mut drawing = Drawing::default();
     drawing.raw(&format!(
-        r#"<rect x="-311" y="-436" width="622" height="872" rx="38" fill="{}" stroke="{}" vector-effect="non-scaling-stroke"/>"#,
+        r#"<rect x="-311" y="-436" width="622" height="872" rx="38" fill="{}" stroke="{}" stroke-width="0.8" vector-effect="non-scaling-stroke"/>"#,
         Ink::Paper.paint(),
         Ink::Edge.paint(),
     ));
@@ -126,7 +126,9 @@ fn full(drawing: &mut Drawing, indices: &Indices, card: Card) {
     }
     drawing.add_both(Style::Fill(ink), suits::sign(card.suit()), Place::at(CORNER, -276.0).scaled(0.36));
     match card.rank() {
-        Rank::Jack | Rank::Queen | Rank::King => court::draw(drawing, card),
+        Rank::Jack => court::knave(drawing, card.suit()),
+        Rank::Queen => court::queen(drawing, card.suit()),
+        Rank::King => court::king(drawing, card.suit()),
         _ => pips::draw(drawing, card),
     }
 }

@@ -15,9 +15,9 @@ const COLUMN: f32 = 120.0;
 /// From the waist to the top row.
 const ROW: f32 = 286.0;
 /// A pip's size: half its height.
-const PIP: f32 = 66.0;
+const PIP: f32 = 64.0;
 /// The ace's single pip is a showpiece.
-const ACE: f32 = 160.0;
+const ACE: f32 = 176.0;
 
 /// Where a numeral card's pips stand, from the card's centre; a court card has none.
 ///
@@ -65,7 +65,7 @@ fn rose(drawing: &mut Drawing, suit: Suit) {
         Suit::Clubs => 10.0,
     };
     for petal in 0..8_u8 {
-        let place = Place::at(0.0, y).scaled(0.5).rotated(f32::from(petal) * 45.0);
+        let place = Place::at(0.0, y).scaled(0.62).rotated(f32::from(petal) * 45.0);
         drawing.add(Style::Fill(Ink::Paper), "M0 -16 L25 -66 L0 -112 L-25 -66 Z", place);
     }
 }

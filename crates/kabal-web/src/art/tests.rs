@@ -150,6 +150,37 @@ fn every_ink_has_a_value_and_no_drawing_has_a_colour_of_its_own() {
     assert!(!svg.contains("style="), "a strict content-security policy refuses style attributes");
 }
 
+/// A colour's relative luminance, by the formula of WCAG 2.
+fn luminance(colour: &str) -> f64 {
+    let part = |at: usize| {
+        let value = f64::from(u8::from_str_radix(&colour[at..at + 2], 16).unwrap()) / 255.0;
+        if value <= 0.04045 { value / 12.92 } else { ((value + 0.055) / 1.055).powf(2.4) }
+    };
+    0.2126 * part(1) + 0.7152 * part(3) + 0.0722 * part(5)
+}
+
+#[test]
+fn every_printing_colour_stands_out_from_the_paper_in_every_theme() {
+    let value = |block: &str, name: &str| {
+        let (_, rest) = block.split_once(&format!("{name}: "))?;
+        Some(rest.split(';').next().unwrap().to_owned())
+    };
+    let block = |selector: &str| {
+        let (_, rest) = STYLE.split_once(&format!("{selector} {{")).unwrap();
+        rest.split('}').next().unwrap()
+    };
+    let root = block(":root");
+    for theme in
+        [":root", "[data-theme=\"light\"]", "[data-theme=\"dark\"]", "[data-theme=\"high-contrast\"]"]
+    {
+        let of = |name| luminance(&value(block(theme), name).or_else(|| value(root, name)).unwrap());
+        for name in ["--card-black", "--card-red", "--card-blue", "--card-green"] {
+            let ratio = (of("--card-paper") + 0.05) / (of(name) + 0.05);
+            assert!(ratio >= 4.5, "{theme}: {name} {ratio:.2}");
+        }
+    }
+}
+
 #[test]
 fn the_sprite_stays_small() {
     assert!(sprite(&Indices::INTERNATIONAL).len() < 512 * 1024);
