@@ -103,6 +103,15 @@ impl Glyph {
     }
 }
 
+/// Which part of a rank's ink stands at the point where it is set down.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Align {
+    /// Its left end.
+    Left,
+    /// Its middle.
+    Middle,
+}
+
 /// The measures of an index, in card units.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Cut {
@@ -112,9 +121,11 @@ pub(super) struct Cut {
     pub(super) weight: f32,
     /// The most a rank may be wide, ink and all; a wider one is narrowed.
     pub(super) width: f32,
+    /// How ranks of different widths line up.
+    pub(super) align: Align,
 }
 
-/// A rank's strokes, to be drawn with a pen of the cut's weight, with the middle of their top at a point.
+/// A rank's strokes, to be drawn with a pen of the cut's weight, their top at a point.
 pub(super) fn letters(
     indices: &Indices,
     rank: Rank,
@@ -126,7 +137,10 @@ pub(super) fn letters(
     let letters: f32 = indices.glyphs(rank).map(|glyph| glyph.width).sum();
     let tall = (cut.height - cut.weight) / 100.0;
     let wide = tall.min((cut.width - cut.weight - gaps) / letters);
-    let mut left = x - (letters * wide + gaps) / 2.0;
+    let mut left = match cut.align {
+        Align::Left => x + cut.weight / 2.0,
+        Align::Middle => x - (letters * wide + gaps) / 2.0,
+    };
     indices.glyphs(rank).map(move |glyph| {
         let place = Place::at(left, y + cut.weight / 2.0).stretched(wide, tall);
         left += glyph.width * wide + gap;

@@ -31,6 +31,7 @@ pub use mark::Mark;
 
 use kabal_core::{Card, Rank};
 
+use index::{Align, Cut};
 use ink::Ink;
 use pen::{Drawing, Place, Style};
 
@@ -104,7 +105,8 @@ fn symbol(svg: &mut String, id: &str, drawing: Drawing) {
     }
 }
 
-/// Bare paper. Its edge is just under a pixel wide at every size, so that overlapping cards stay apart without growing heavy.
+/// Bare paper. Its edge is just under a pixel wide at every size, so that overlapping cards stay apart and big ones
+/// have no heavy rim.
 fn sheet() -> Drawing {
     let mut drawing = Drawing::default();
     drawing.raw(&format!(
@@ -119,7 +121,7 @@ fn sheet() -> Drawing {
 /// column leaves free.
 fn full(drawing: &mut Drawing, indices: &Indices, card: Card) {
     const CORNER: f32 = -247.0;
-    const CUT: index::Cut = index::Cut { height: 92.0, weight: 15.0, width: 94.0 };
+    const CUT: Cut = Cut { height: 92.0, weight: 15.0, width: 94.0, align: Align::Middle };
     let ink = Ink::Suit(card.suit());
     for (lines, place) in index::letters(indices, card.rank(), CUT, [CORNER, -412.0]) {
         drawing.add_both(Style::Line(ink, CUT.weight), lines, place);
@@ -133,17 +135,17 @@ fn full(drawing: &mut Drawing, indices: &Indices, card: Card) {
     }
 }
 
-/// The face in large print: rank and sign side by side in the strip that the next card leaves free, and within the
-/// half that a fanned card leaves free; a big sign below.
+/// The face in large print: rank and sign in the top 22 %, which the next card in a column leaves free, and a big sign
+/// in the middle, half of which shows with the rank when the next card is fanned by half a card.
 fn large(drawing: &mut Drawing, indices: &Indices, card: Card) {
-    const CUT: index::Cut = index::Cut { height: 164.0, weight: 30.0, width: 176.0 };
+    const CUT: Cut = Cut { height: 164.0, weight: 30.0, width: 176.0, align: Align::Left };
     let ink = Ink::Suit(card.suit());
     let sign = suits::sign(card.suit());
-    for (lines, place) in index::letters(indices, card.rank(), CUT, [-198.0, -412.0]) {
+    for (lines, place) in index::letters(indices, card.rank(), CUT, [-282.0, -412.0]) {
         drawing.add(Style::Line(ink, CUT.weight), lines, place);
     }
-    drawing.add(Style::Fill(ink), sign, Place::at(200.0, -330.0).scaled(0.76));
-    drawing.add(Style::Fill(ink), sign, Place::at(0.0, 120.0).scaled(2.2));
+    drawing.add(Style::Fill(ink), sign, Place::at(208.0, -330.0).scaled(0.78));
+    drawing.add(Style::Fill(ink), sign, Place::at(0.0, 112.0).scaled(2.3));
 }
 
 #[cfg(test)]
