@@ -14,7 +14,10 @@ section { display: flex; flex-wrap: wrap; gap: 10px; margin-block: 8px 28px; }
 
 fn main() {
     println!("<!doctype html><meta charset=utf-8><title>Kabal: the cards</title>");
-    println!("<style>{}{LAYOUT}</style>{}", art::STYLE, art::sprite(&Indices::INTERNATIONAL));
+    println!("<style>{}{LAYOUT}</style>{}", art::STYLE, art::fittings());
+    for face in Face::ALL {
+        println!("{}", art::faces(&Indices::INTERNATIONAL, face));
+    }
     for (deck, width) in [("two-colour", 300), ("two-colour", 120), ("two-colour", 64), ("four-colour", 90)] {
         section(
             &format!("{deck}, {width} px"),

@@ -1,11 +1,14 @@
 //! The cards' faces, backs and the marks of empty piles, drawn as SVG from a few parameters.
 //!
-//! # The sprite
-//! [`sprite`] draws everything once, as `<symbol>`s in one hidden `<svg>`; a card on the table is then
-//! `<svg class="card"><use href="#card-7H"/></svg>`. Only the reference changes when a card turns or the table becomes
-//! small, and a card that lies face down refers to a back, so that nothing in the page tells which card it is.
-//! Drawing at start instead of shipping a finished file keeps the first load small: the drawings below are some
-//! kilobytes of wasm, the sprite they make is twenty times that.
+//! # Sprites
+//! Everything is drawn once, as `<symbol>`s in a hidden `<svg>` (a sprite); a card on the table is then
+//! `<svg class="card"><use href="#card-7H"/></svg>`. Only the reference changes when a card turns, and a card that lies
+//! face down refers to a back, so that nothing in the page tells which card it is. [`faces`] draws the 52 cards in one
+//! of their two faces, [`fittings`] the backs and the marks. A phone, whose cards are small, thus never draws the full
+//! faces, which are six times the large ones in size.
+//!
+//! Drawing at start instead of shipping finished files keeps the first load small: all of this is some 15 kB of
+//! compressed wasm.
 //!
 //! # Grid and units
 //! A card is 630 by 880 units, tenths of a millimetre of a poker card of 63 by 88 mm. The origin is the card's
@@ -68,41 +71,48 @@ impl Face {
     }
 }
 
-/// All faces of the 52 cards, all backs and marks: an `<svg>` without extent, to be put into the page once.
+/// The sprite of the 52 cards in one face: an `<svg>` without extent, to be put into the page. The sprites of both
+/// faces may stand in it together.
 #[must_use]
-pub fn sprite(indices: &Indices) -> String {
-    let mut svg =
-        String::from(r#"<svg xmlns="http://www.w3.org/2000/svg" width="0" height="0" aria-hidden="true">"#);
-    for card in Card::all() {
-        for face in Face::ALL {
-            let mut drawing = sheet();
-            match face {
-                Face::Full => full(&mut drawing, indices, card),
-                Face::Large => large(&mut drawing, indices, card),
-            }
-            symbol(&mut svg, &face.symbol(card), drawing);
+pub fn faces(indices: &Indices, face: Face) -> String {
+    sprite(Card::all().map(|card| {
+        let mut drawing = sheet();
+        match face {
+            Face::Full => full(&mut drawing, indices, card),
+            Face::Large => large(&mut drawing, indices, card),
         }
-    }
-    for back in Back::ALL {
+        (face.symbol(card), drawing)
+    }))
+}
+
+/// The sprite of all backs and all marks of empty piles: an `<svg>` without extent, to be put into the page once.
+#[must_use]
+pub fn fittings() -> String {
+    let backs = Back::ALL.into_iter().map(|back| {
         let mut drawing = sheet();
         back::draw(&mut drawing, back);
-        symbol(&mut svg, back.symbol(), drawing);
-    }
-    for mark in Mark::ALL {
+        (back.symbol().to_owned(), drawing)
+    });
+    let marks = Mark::ALL.into_iter().map(|mark| {
         let mut drawing = Drawing::default();
         mark::draw(&mut drawing, mark);
-        symbol(&mut svg, mark.symbol(), drawing);
+        (mark.symbol().to_owned(), drawing)
+    });
+    sprite(backs.chain(marks))
+}
+
+/// Symbols in a hidden `<svg>`; each takes the size of the element that refers to it.
+fn sprite(symbols: impl Iterator<Item = (String, Drawing)>) -> String {
+    let mut svg =
+        String::from(r#"<svg xmlns="http://www.w3.org/2000/svg" width="0" height="0" aria-hidden="true">"#);
+    for (id, drawing) in symbols {
+        let body = drawing.finish();
+        for part in ["<symbol id=\"", &id, "\" viewBox=\"-315 -440 630 880\">", &body, "</symbol>"] {
+            svg.push_str(part);
+        }
     }
     svg.push_str("</svg>");
     svg
-}
-
-/// A symbol's markup; it takes the size of the element that refers to it.
-fn symbol(svg: &mut String, id: &str, drawing: Drawing) {
-    let body = drawing.finish();
-    for part in ["<symbol id=\"", id, "\" viewBox=\"-315 -440 630 880\">", &body, "</symbol>"] {
-        svg.push_str(part);
-    }
 }
 
 /// Bare paper. Its edge is just under a pixel wide at every size, so that overlapping cards stay apart and big ones

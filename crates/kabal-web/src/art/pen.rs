@@ -8,8 +8,6 @@
 //! Numbers are written with one decimal. Whole-number arithmetic does that, since the float parser and printer of the
 //! standard library would be a noticeable part of the page's wasm.
 
-use std::fmt::Write;
-
 use super::ink::Ink;
 
 /// Path data on a grid of its own: absolute `M L C Q Z` commands, whole numbers, points separated by spaces.
@@ -165,16 +163,25 @@ fn whole(digits: &str) -> Option<f32> {
     digits.parse::<i16>().ok().map(f32::from)
 }
 
-/// Writes a number rounded to one decimal.
+/// Writes a number rounded to one decimal; a half goes to the even side, so that a turned point is exactly opposite.
 fn number(out: &mut String, value: f32) {
-    let tenths = (value * 10.0).round() as i32;
-    let sign = if tenths < 0 { "-" } else { "" };
-    let (units, tenths) = (tenths.unsigned_abs() / 10, tenths.unsigned_abs() % 10);
-    // Writing to a string cannot fail.
-    let _ = match tenths {
-        0 => write!(out, "{sign}{units}"),
-        _ => write!(out, "{sign}{units}.{tenths}"),
-    };
+    let tenths = (value * 10.0).round_ties_even() as i32;
+    if tenths < 0 {
+        out.push('-');
+    }
+    let tenths = tenths.unsigned_abs();
+    digits(out, tenths / 10);
+    if !tenths.is_multiple_of(10) {
+        out.push('.');
+        digits(out, tenths % 10);
+    }
+}
+
+fn digits(out: &mut String, value: u32) {
+    if value >= 10 {
+        digits(out, value / 10);
+    }
+    out.push(char::from(b'0' + (value % 10) as u8));
 }
 
 #[cfg(test)]

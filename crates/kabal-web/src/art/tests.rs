@@ -1,11 +1,11 @@
-//! What the sprite promises, read from its text as a browser would read it.
+//! What the sprites promise, read from their text as a browser would read it.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use kabal_core::{Card, Rank, Suit};
 use roxmltree::{Document, Node};
 
-use super::{Back, Face, Indices, Mark, STYLE, sprite};
+use super::{Back, Face, Indices, Mark, STYLE, faces, fittings};
 
 /// The subpaths of a symbol as sets of points in tenths of a unit, by paint (`fill` of the path).
 fn subpaths(symbol: Node<'_, '_>) -> Vec<(String, Vec<[i32; 2]>)> {
@@ -33,6 +33,11 @@ fn middle(points: &[[i32; 2]]) -> [i32; 2] {
     })
 }
 
+/// All sprites in one document.
+fn sprites(indices: &Indices) -> String {
+    format!("<svg>{}{}{}</svg>", faces(indices, Face::Full), faces(indices, Face::Large), fittings())
+}
+
 fn symbols<'a>(document: &'a Document<'a>) -> BTreeMap<&'a str, Node<'a, 'a>> {
     let all = document.descendants().filter(|node| node.has_tag_name("symbol"));
     all.map(|symbol| (symbol.attribute("id").unwrap(), symbol)).collect()
@@ -40,7 +45,7 @@ fn symbols<'a>(document: &'a Document<'a>) -> BTreeMap<&'a str, Node<'a, 'a>> {
 
 #[test]
 fn every_reference_has_its_symbol_and_every_symbol_its_reference() {
-    let svg = sprite(&Indices::INTERNATIONAL);
+    let svg = sprites(&Indices::INTERNATIONAL);
     let document = Document::parse(&svg).unwrap();
     let ids: Vec<&str> = document.descendants().filter_map(|node| node.attribute("id")).collect();
     let drawn: BTreeSet<String> = ids.iter().map(|&id| id.to_owned()).collect();
@@ -57,7 +62,7 @@ fn every_reference_has_its_symbol_and_every_symbol_its_reference() {
 
 #[test]
 fn a_numeral_card_shows_its_rank_in_pips_and_two_small_signs() {
-    let svg = sprite(&Indices::INTERNATIONAL);
+    let svg = sprites(&Indices::INTERNATIONAL);
     let document = Document::parse(&svg).unwrap();
     let symbols = symbols(&document);
     for card in Card::all().filter(|card| card.rank() <= Rank::Ten) {
@@ -74,7 +79,7 @@ fn a_numeral_card_shows_its_rank_in_pips_and_two_small_signs() {
 
 #[test]
 fn pips_look_the_same_from_both_ends_but_for_the_middle_and_the_seven() {
-    let svg = sprite(&Indices::INTERNATIONAL);
+    let svg = sprites(&Indices::INTERNATIONAL);
     let document = Document::parse(&svg).unwrap();
     let symbols = symbols(&document);
     for rank in Rank::ALL.into_iter().filter(|&rank| rank <= Rank::Ten) {
@@ -105,7 +110,7 @@ fn pips_look_the_same_from_both_ends_but_for_the_middle_and_the_seven() {
 
 #[test]
 fn backs_and_courts_look_the_same_from_both_ends() {
-    let svg = sprite(&Indices::INTERNATIONAL);
+    let svg = sprites(&Indices::INTERNATIONAL);
     let document = Document::parse(&svg).unwrap();
     let symbols = symbols(&document);
     let courts = Card::all().filter(|card| card.rank() > Rank::Ten).map(|card| Face::Full.symbol(card));
@@ -120,7 +125,7 @@ fn backs_and_courts_look_the_same_from_both_ends() {
 
 #[test]
 fn the_index_stays_in_the_strip_that_an_overlapping_card_leaves_free() {
-    let svg = sprite(&Indices::NORDIC);
+    let svg = sprites(&Indices::NORDIC);
     let document = Document::parse(&svg).unwrap();
     let symbols = symbols(&document);
     for card in Card::all() {
@@ -139,7 +144,7 @@ fn the_index_stays_in_the_strip_that_an_overlapping_card_leaves_free() {
 
 #[test]
 fn every_ink_has_a_value_and_no_drawing_has_a_colour_of_its_own() {
-    let svg = sprite(&Indices::INTERNATIONAL);
+    let svg = sprites(&Indices::INTERNATIONAL);
     let document = Document::parse(&svg).unwrap();
     let paints = document.descendants().flat_map(|node| ["fill", "stroke"].map(|name| node.attribute(name)));
     let paints: BTreeSet<&str> = paints.flatten().filter(|&paint| paint != "none").collect();
@@ -182,6 +187,9 @@ fn every_printing_colour_stands_out_from_the_paper_in_every_theme() {
 }
 
 #[test]
-fn the_sprite_stays_small() {
-    assert!(sprite(&Indices::INTERNATIONAL).len() < 512 * 1024);
+fn sprites_stay_small() {
+    let indices = Indices::INTERNATIONAL;
+    assert!(faces(&indices, Face::Full).len() < 384 * 1024);
+    assert!(faces(&indices, Face::Large).len() < 64 * 1024);
+    assert!(fittings().len() < 64 * 1024);
 }
