@@ -8,6 +8,14 @@ use crate::workspace::Workspace;
 /// Asks `dpkg-query` for a package's state alone.
 const STATUS: &str = "--showformat=${db:Status-Status}";
 
+/// Makes sure that `program` can be started, from Debian's `packages` if it cannot yet.
+pub(crate) fn require(workspace: &Workspace, program: &str, packages: &[&str]) -> Result<()> {
+    if which::which(program).is_ok() {
+        return Ok(());
+    }
+    install_missing(workspace, packages).with_context(|| format!("the program {program} is missing"))
+}
+
 /// Installs those of `packages` that are missing, if this is Debian (or a descendant) and this program runs as root;
 /// else says what to install.
 pub(crate) fn install_missing(workspace: &Workspace, packages: &[&str]) -> Result<()> {

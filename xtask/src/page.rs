@@ -28,7 +28,7 @@ const PROFILE: &str = "page";
 pub(crate) struct Page {
     /// Where the compiler for wasm comes from.
     #[arg(long, value_enum, default_value_t)]
-    toolchain: wasm::Source,
+    pub(crate) toolchain: wasm::Source,
 }
 
 impl Page {
@@ -68,7 +68,7 @@ pub(crate) fn folder(workspace: &Workspace) -> PathBuf {
 fn compile(workspace: &Workspace, toolchain: &Toolchain) -> Result<PathBuf> {
     let target = folder(workspace);
     toolchain
-        .cargo(workspace, "build")
+        .build(workspace)
         .args(["--package", CRATE, "--bins", "--profile", PROFILE, "--target-dir"])
         .arg(&target)
         .env("CARGO_ENCODED_RUSTFLAGS", hide_this_machine(workspace)?)

@@ -2,13 +2,16 @@
 
 use std::{
     net::{Ipv4Addr, TcpListener},
-    path::{Path, PathBuf},
     process::Command,
 };
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 
-use crate::{page::Page, workspace::Workspace};
+use crate::{
+    kabal::{self, Profile},
+    page::Page,
+    workspace::Workspace,
+};
 
 /// Where the game is served if nobody else is there.
 const USUAL_PORT: u16 = 8080;
@@ -32,7 +35,7 @@ impl Play {
     pub(crate) fn run(&self, workspace: &Workspace) -> Result<()> {
         eprintln!("Building the page and the server; the first time, this takes some minutes.");
         let site = self.page.build(workspace)?;
-        let kabal = build_kabal(workspace, &site, Profile::Release)?;
+        let kabal = kabal::build(workspace, &site, Profile::Release)?;
         let mut serve = Command::new(kabal);
         serve.args(["serve", "--port"]).arg(self.port.unwrap_or_else(free_port).to_string());
         if !self.no_open {
@@ -40,31 +43,6 @@ impl Play {
         }
         become_program(serve)
     }
-}
-
-/// How the `kabal` program is compiled.
-#[derive(Clone, Copy, Debug)]
-pub(crate) enum Profile {
-    /// For those who play.
-    Release,
-    /// For those who test: compiled sooner, the page in it is the same.
-    Dev,
-}
-
-/// Compiles the program `kabal` with a page in it, and says where it is.
-pub(crate) fn build_kabal(workspace: &Workspace, site: &Path, profile: Profile) -> Result<PathBuf> {
-    let (profile, folder) = match profile {
-        Profile::Release => ("release", "release"),
-        Profile::Dev => ("dev", "debug"),
-    };
-    workspace
-        .cargo()
-        .args(["build", "--package", "kabal-cli", "--profile", profile])
-        .env("KABAL_PAGE", site)
-        .run()
-        .context("the program kabal does not compile")?;
-    let name = format!("kabal{}", std::env::consts::EXE_SUFFIX);
-    Ok(workspace.target().join(folder).join(name))
 }
 
 fn free_port() -> u16 {

@@ -78,15 +78,31 @@ impl Toolchain {
         Ok(Self::Debian { linker })
     }
 
-    /// `cargo COMMAND` for wasm; the caller adds what is to be compiled.
-    pub(crate) fn cargo<'a>(&self, workspace: &'a Workspace, command: &str) -> Cmd<'a> {
+    /// `cargo build` for wasm; the caller adds what is to be compiled.
+    pub(crate) fn build<'a>(&self, workspace: &'a Workspace) -> Cmd<'a> {
+        self.cargo(workspace, "build")
+    }
+
+    /// clippy for wasm, with warnings as errors; rustc's own lints where the toolchain has no clippy.
+    pub(crate) fn lint<'a>(&self, workspace: &'a Workspace) -> Cmd<'a> {
+        let command = match self {
+            Self::Rustup => "clippy",
+            Self::Debian { .. } => "check",
+        };
+        self.cargo(workspace, command).env("RUSTFLAGS", "--deny=warnings")
+    }
+
+    fn cargo<'a>(&self, workspace: &'a Workspace, command: &str) -> Cmd<'a> {
         match self {
             Self::Rustup => workspace.cargo().args([command, "--target", TARGET]),
-            Self::Debian { linker } => cmd!(workspace.shell(), "/usr/bin/cargo {command} --target {TARGET}")
-                .arg("-Zbuild-std=std,panic_abort")
-                .env("RUSTC", "/usr/bin/rustc")
-                .env("RUSTC_BOOTSTRAP", "1")
-                .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER", linker),
+            Self::Debian { linker } => {
+                let shell = workspace.shell();
+                cmd!(shell, "/usr/bin/cargo {command} --target {TARGET}")
+                    .arg("-Zbuild-std=std,panic_abort")
+                    .env("RUSTC", "/usr/bin/rustc")
+                    .env("RUSTC_BOOTSTRAP", "1")
+                    .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER", linker)
+            }
         }
     }
 }

@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 use cargo_metadata::{Metadata, MetadataCommand, Package, TargetKind};
+use ignore::WalkBuilder;
 use xshell::{Cmd, Shell, cmd};
 
 /// The repository that this program was built from.
@@ -46,10 +47,28 @@ impl Workspace {
         cmd!(self.shell, "{cargo}")
     }
 
+    /// The repository's crates.
+    pub(crate) fn packages(&self) -> Vec<&Package> {
+        self.metadata.workspace_packages()
+    }
+
+    /// The files below a folder of the repository, as paths from its root; without what git ignores.
+    pub(crate) fn files_below(&self, folder: &Path) -> Result<Vec<PathBuf>> {
+        let mut files = Vec::new();
+        let entries =
+            WalkBuilder::new(folder).hidden(false).filter_entry(|entry| entry.file_name() != ".git").build();
+        for entry in entries {
+            let path = entry?.into_path();
+            if path.is_file() {
+                files.push(path.strip_prefix(self.root())?.to_owned());
+            }
+        }
+        Ok(files)
+    }
+
     /// One of the repository's crates.
     pub(crate) fn package(&self, name: &str) -> Result<&Package> {
-        self.metadata
-            .workspace_packages()
+        self.packages()
             .into_iter()
             .find(|package| package.name == name)
             .with_context(|| format!("this workspace has no crate {name}"))

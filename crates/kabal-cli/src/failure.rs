@@ -1,5 +1,6 @@
 //! How a command fails, and what its caller gets to see of it.
 
+use std::io::{self, ErrorKind};
 use std::process::ExitCode;
 
 /// Why a command did not do what it was asked to.
@@ -20,12 +21,18 @@ impl Failure {
     /// Writes the failure with all its causes to standard error, on one line, and gives the exit code.
     pub(crate) fn report(&self) -> ExitCode {
         let (error, code) = match self {
+            // Whoever read the output has seen enough of it, as `head` does.
+            Self::Run(error) if is_broken_pipe(error) => return ExitCode::SUCCESS,
             Self::Input(error) => (error, 2),
             Self::Run(error) => (error, 1),
         };
         eprintln!("kabal: {error:#}");
         ExitCode::from(code)
     }
+}
+
+fn is_broken_pipe(error: &anyhow::Error) -> bool {
+    error.downcast_ref::<io::Error>().is_some_and(|error| error.kind() == ErrorKind::BrokenPipe)
 }
 
 /// What a command passes on with `?` is no fault of the input.

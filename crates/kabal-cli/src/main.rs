@@ -1,6 +1,12 @@
 //! The `kabal` command: each subcommand has a file of its own.
 
+mod arguments;
+mod code;
+mod deal;
 mod failure;
+mod input;
+mod perft;
+mod replay;
 mod serve;
 
 use std::process::ExitCode;
@@ -20,18 +26,30 @@ struct Arguments {
 #[derive(Debug, Subcommand)]
 enum Command {
     Serve(serve::Serve),
+    Deal(deal::DealCards),
+    Code(code::Code),
+    Replay(replay::Replay),
+    Perft(perft::Perft),
 }
 
 impl Command {
     fn run(self) -> Result<(), Failure> {
         match self {
             Self::Serve(serve) => serve.run(),
+            Self::Deal(deal) => deal.run(),
+            Self::Code(code) => code.run(),
+            Self::Replay(replay) => replay.run(),
+            Self::Perft(perft) => perft.run(),
         }
     }
 }
 
 fn main() -> ExitCode {
-    match Arguments::parse().command.run() {
+    let arguments = match Arguments::try_parse() {
+        Ok(arguments) => arguments,
+        Err(error) => return arguments::report(&error),
+    };
+    match arguments.command.run() {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => failure.report(),
     }

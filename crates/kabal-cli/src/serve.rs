@@ -1,7 +1,8 @@
 //! `kabal serve`: the page, for this machine or for everyone who reaches it.
 
 use std::{
-    env, io,
+    env,
+    io::{self, IsTerminal},
     net::{IpAddr, Ipv4Addr, SocketAddr},
 };
 
@@ -95,6 +96,7 @@ fn told_to_stop() -> io::Result<impl Future<Output = ()> + Send + 'static> {
 fn log_to_standard_error() {
     tracing_subscriber::fmt()
         .with_env_filter(EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("info")))
+        .with_ansi(io::stderr().is_terminal())
         .with_writer(io::stderr)
         .init();
 }

@@ -1,0 +1,27 @@
+// What every test of the page begins with: a page that may not fail in silence.
+
+import { expect, test as base } from "@playwright/test";
+
+export { expect };
+
+export const test = base.extend<{ faults: string[] }>({
+  // Uncaught errors, console errors (a refused script or style among them) and requests that fail: a test that saw
+  // one fails, whatever else it saw. A test that provokes one on purpose empties the list.
+  faults: [
+    async ({ page }, use) => {
+      const faults: string[] = [];
+      page.on("pageerror", (error) => faults.push(`uncaught: ${error.message}`));
+      page.on("console", (message) => {
+        if (message.type() === "error") faults.push(`console: ${message.text()}`);
+      });
+      page.on("requestfailed", (request) => {
+        // A page that is left stops loading: no fault of its own.
+        const reason = request.failure()?.errorText ?? "failed";
+        if (reason !== "net::ERR_ABORTED") faults.push(`${request.url()}: ${reason}`);
+      });
+      await use(faults);
+      expect(faults, "the page's own errors").toEqual([]);
+    },
+    { auto: true },
+  ],
+});

@@ -1,0 +1,20 @@
+// The page arrives, runs under the server's strict policy, and is kept by the browser.
+
+import { expect, test } from "./kabal.ts";
+
+test("the page opens and runs", async ({ page }) => {
+  await page.goto("/");
+  await expect(page).toHaveTitle(/Kabal/);
+  await expect(page.locator("#main > *").first()).toBeVisible();
+});
+
+test("a deal's address opens the page too", async ({ page }) => {
+  const answer = await page.goto("/play/KL1-D1N-AAAAAAG");
+  expect(answer?.status()).toBe(200);
+  await expect(page.locator("#main > *").first()).toBeVisible();
+});
+
+test("an address that is none says so", async ({ request }) => {
+  const answer = await request.get("/assets/no-such-file.js");
+  expect(answer.status()).toBe(404);
+});

@@ -1,0 +1,54 @@
+//! The page in a real browser: what that takes, and how Playwright is started.
+
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result};
+use xshell::cmd;
+
+use crate::{
+    debian,
+    kabal::{self, Profile},
+    page::Page,
+    workspace::Workspace,
+};
+
+/// The names under which systems install the browser that the tests drive.
+const CHROMIUM: [&str; 4] = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+
+/// Builds the page and a server with it, then runs the tests in `e2e` that `arguments` select.
+pub(crate) fn test(workspace: &Workspace, page: &Page, arguments: &[String]) -> Result<()> {
+    let chromium = find_chromium(workspace)?;
+    debian::require(workspace, "npm", &["nodejs", "npm"])?;
+    let site = page.build(workspace)?;
+    let kabal = kabal::build(workspace, &site, Profile::Test)?;
+
+    let shell = workspace.shell();
+    let _folder = shell.push_dir("e2e");
+    if !is_installed(&workspace.root().join("e2e")) {
+        cmd!(shell, "npm ci").run()?;
+    }
+    cmd!(shell, "npm run --silent check").run().context("the browser tests are not sound TypeScript")?;
+    cmd!(shell, "npm run --silent test -- {arguments...}")
+        .env("KABAL", kabal)
+        .env("CHROMIUM", chromium)
+        .run()
+        .context("browser tests failed; their traces are in e2e/artefacts")
+}
+
+/// Whether npm has installed what the lock file asks for: npm leaves a copy of it, younger than the file itself.
+fn is_installed(folder: &Path) -> bool {
+    let written = |file: &str| folder.join(file).metadata().and_then(|file| file.modified());
+    match (written("node_modules/.package-lock.json"), written("package-lock.json")) {
+        (Ok(installed), Ok(asked)) => installed >= asked,
+        _ => false,
+    }
+}
+
+fn find_chromium(workspace: &Workspace) -> Result<PathBuf> {
+    let find = || CHROMIUM.iter().find_map(|name| which::which(name).ok());
+    if let Some(chromium) = find() {
+        return Ok(chromium);
+    }
+    debian::install_missing(workspace, &["chromium"])?;
+    find().context("chromium is installed, but no program of that name is in PATH")
+}
