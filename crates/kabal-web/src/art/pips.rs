@@ -11,7 +11,7 @@ use super::pen::{Drawing, Place, Style};
 use super::suits::sign;
 
 /// From the middle axis to the outer columns.
-const COLUMN: f32 = 120.0;
+const COLUMN: f32 = 114.0;
 /// From the waist to the top row.
 const ROW: f32 = 286.0;
 /// A pip's size: half its height.
@@ -22,7 +22,7 @@ const ACE: f32 = 176.0;
 /// Where a numeral card's pips stand, from the card's centre; a court card has none.
 ///
 /// Heights are in sixths of [`ROW`], so that thirds (four in a column) and halves are whole numbers.
-pub(super) fn layout(rank: Rank) -> Vec<[f32; 2]> {
+fn layout(rank: Rank) -> Vec<[f32; 2]> {
     let (sides, middle): (&[i8], &[i8]) = match rank {
         Rank::Ace => (&[], &[0]),
         Rank::Two => (&[], &[-6, 6]),
