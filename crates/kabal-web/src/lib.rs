@@ -1,3 +1,14 @@
 //! The page: the card table in the browser.
 
 pub mod art;
+pub mod clock;
+pub mod keeper;
+pub mod layout;
+pub mod new_game;
+pub mod pile;
+pub mod saved;
+pub mod session;
+pub mod settings;
+pub mod statistics;
+pub mod store;
+pub mod words;

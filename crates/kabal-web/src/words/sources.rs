@@ -1,0 +1,22 @@
+//! The files of each language, as they are built into the page.
+
+use super::Language;
+
+macro_rules! files {
+    ($language:literal) => {
+        files!($language: "table", "actions", "events", "refusals", "new-game", "custom", "end", "statistics", "settings", "storage")
+    };
+    ($language:literal: $($file:literal),+) => {
+        [$(include_str!(concat!("../../words/", $language, "/", $file, ".ftl"))),+]
+    };
+}
+
+/// The texts of a language's files.
+pub(super) fn sources(language: Language) -> [&'static str; 10] {
+    match language {
+        Language::English => files!("en"),
+        Language::Norwegian => files!("nb"),
+        Language::Swedish => files!("sv"),
+        Language::Danish => files!("da"),
+    }
+}

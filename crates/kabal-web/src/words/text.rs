@@ -1,0 +1,170 @@
+//! Everything the page says, as values: a variant is a message of `words/<language>/*.ftl`, its fields are the
+//! message's arguments. The compiler then sees to it that no message is asked for that does not exist, and the tests
+//! beside [`super`] that every language has every message with just these arguments.
+
+use fluent_bundle::FluentArgs;
+use kabal_core::{Card, Column, Millis, Points, Rank, Suit};
+
+use super::Words;
+use super::argument::Argument;
+
+macro_rules! texts {
+    ($($group:literal { $($name:ident $({ $($field:ident: $kind:ty),+ })? ,)+ })+) => {
+        /// Something the page says; see [`Words::say`].
+        #[derive(Clone, Copy, Debug, PartialEq)]
+        pub enum Text<'a> {
+            $($(
+                #[doc = concat!("In `", $group, ".ftl`.")]
+                $name $({ $(#[doc = "An argument."] $field: $kind),+ })?,
+            )+)+
+        }
+
+        impl Text<'_> {
+            /// Each message: the file it stands in, its variant's name, the names of its arguments.
+            #[cfg(test)]
+            pub(super) const ALL: &'static [(&'static str, &'static str, &'static [&'static str])] =
+                &[$($(($group, stringify!($name), &[$($(stringify!($field)),+)?])),+),+];
+
+            /// The variant's name.
+            const fn name(&self) -> &'static str {
+                match self {
+                    $($(Self::$name $({ $($field: _),+ })? => stringify!($name),)+)+
+                }
+            }
+
+            /// The arguments, in the words' language.
+            pub(super) fn arguments(&self, words: &Words) -> FluentArgs<'static> {
+                // Messages without arguments do not look at the words.
+                let _ = words;
+                let mut arguments = FluentArgs::new();
+                match *self {
+                    $($(Self::$name $({ $($field),+ })? => {
+                        $($(arguments.set(stringify!($field), $field.argument(words));)+)?
+                    })+)+
+                }
+                arguments
+            }
+        }
+    };
+}
+
+impl Text<'_> {
+    /// The message's identifier: `WonTitle` is `won-title`.
+    pub(super) fn identifier(&self) -> String {
+        identifier(self.name())
+    }
+}
+
+/// A variant's name as an identifier of Fluent.
+pub(super) fn identifier(name: &str) -> String {
+    let mut identifier = String::with_capacity(name.len() + 4);
+    for letter in name.chars() {
+        if letter.is_ascii_uppercase() && !identifier.is_empty() {
+            identifier.push('-');
+        }
+        identifier.push(letter.to_ascii_lowercase());
+    }
+    identifier
+}
+
+texts! {
+    "table" {
+        Table, Stock, Waste, Column { number: Column }, Foundation { suit: Suit },
+        StockCards { count: usize }, StockRedeal, StockSpent,
+        WasteEmpty, WasteTop { card: Card, count: usize },
+        ColumnEmpty { number: Column }, ColumnEnd { number: Column, card: Card, count: usize },
+        ColumnRun { number: Column, first: Card, card: Card, count: usize },
+        FaceDown { count: usize }, FoundationEmpty { suit: Suit }, FoundationTop { card: Card },
+        CardName { suit: Suit, rank: Rank }, CardFaceDown,
+        Spades, Hearts, Diamonds, Clubs,
+        Ace, Jack, Queen, King,
+        Score, Clock, Moves,
+        ScoreIs { score: &'a str }, ClockIs { clock: Millis }, TimeLeftIs { clock: Millis }, MovesAre { count: usize },
+        PassesLeft { count: usize }, PassesUnlimited, HintsLeft { count: usize },
+        DrawOf { count: usize },
+    }
+    "actions" {
+        Undo, Redo, Hint, NewGame, Restart, Finish, GiveUp, Menu, Close, Cancel, Confirm, Back,
+        Settings, Statistics, RulesPage, Examples, Daily, Keys, About,
+        UndoFor { fee: Points }, FinishOffer, GiveUpQuestion, LeaveQuestion, RestartQuestion,
+        MoreHints, KeepPlaying, CannotBeWon, Thinking,
+        Watch, SameDeal, Share, Copy, Copied, CopyFailed, FullScreen,
+        KeyDraw, KeyMove, KeyPick, KeyPlace, KeySend, KeyRead, KeyArrows, KeyWaste, KeyColumns, KeyCancel, KeyHelp,
+    }
+    "events" {
+        Drew { card: Card, count: usize }, DrewHidden { count: usize }, Redealt { count: usize, pass: usize },
+        MovedOnto { card: Card, parent: Card }, RunOnto { card: Card, parent: Card, count: usize },
+        MovedToEmpty { card: Card, number: Column }, RunToEmpty { card: Card, number: Column, count: usize },
+        MovedUp { card: Card }, MovedBack { card: Card, parent: Card }, MovedBackToEmpty { card: Card, number: Column },
+        AutomaticUp { card: Card }, FinishedUp { count: usize }, Turned { card: Card },
+        Undone, Redone, Won, GivenUp, TimedOut,
+        PickedUp { card: Card, count: usize }, PutBack { card: Card },
+        HintMove { card: Card, parent: Card }, HintToEmpty { card: Card, number: Column }, HintUp { card: Card },
+        HintDraw, HintRedeal, HintNothing,
+        SecondsLeft { count: usize },
+    }
+    "refusals" {
+        NothingThere, NotTurned, OnlyWasteTop, NotThere, SamePlace, BetweenFoundations, OneAtATime,
+        WrongSuit { card: Card, suit: Suit }, NotNext { suit: Suit, rank: Rank }, OnlyKing { card: Card },
+        SameColor { card: Card, parent: Card }, NotOneLower { card: Card, parent: Card }, NoWorryingBack,
+        StockEmpty, StockNotEmpty, NothingToRedeal, NoPassLeft, NoUndo, NothingToUndo, NoRedo, NothingToRedo,
+        NoFinish, CannotFinishYet, NoGivingUp, NoHints, NoHintLeft, OverWon, OverGivenUp, OverTimedOut,
+        TimeOver, ClockTrouble,
+    }
+    "new-game" {
+        NewGameTitle, Deal, Profile, Classic, Modern, Duel, Traditional, Custom,
+        ClassicAbout, ModernAbout, DuelAbout, TraditionalAbout, CustomAbout,
+        DrawLabel, DrawOne, DrawThree, DrawOneEasy, DrawThreeHard,
+        Scoring, ScoringNormal, ScoringVegas, ScoringCumulativeVegas, ScoringDuel, ScoringNone,
+        Variants, Thoughtful, ThoughtfulAbout, AnyCard, AnyCardAbout, WorryingBack, WorryingBackAbout,
+        WinnableOnly, WinnableOnlyAbout, NotProved, NextDeal,
+        CodeLabel, CodeOpen, CodeNow { code: &'a str }, LongCode,
+        CodeShape, CodeVersion { version: &'a str }, CodePrefix { prefix: &'a str }, CodeLetter { letter: &'a str },
+        CodeCheck, CodeRules, CodeDeal,
+    }
+    "custom" {
+        RuleDraw, RuleFan, FanOffset, FanSquared, RulePasses, Unlimited, CountTimes { count: usize },
+        RuleEmpty, EmptyKing, EmptyAny, RuleBack, Allowed, Forbidden, RuleUnturned, UnturnedDown, UnturnedShown,
+        RuleScore, ScoreNone, ScoreClassic, ScoreModern, ScoreVegas, ScoreCumulativeVegas, ScoreDuel, ScoreXp,
+        RuleUndo, UndoNone, UndoLast { count: usize }, RuleFee,
+        RuleAutomatic, AutomaticNone, AutomaticSafe, RuleFinish, FinishOff, FinishOffered,
+        RuleHints, HintsNone, HintsPerGame { count: usize }, HintsRenewable { count: usize },
+        RuleTime, TimeNone, TimeSeconds { count: usize },
+        RuleTap, TapFoundation, TapBest, TapDouble, PresetXp, PresetFrom,
+    }
+    "end" {
+        WonTitle, GivenUpTitle, TimedOutTitle, Result { score: &'a str },
+        FromCards { score: &'a str }, Bonus { score: &'a str }, Charges { score: &'a str },
+        TimeUsed { clock: Millis }, MovesUsed { count: usize }, StreakNow { count: usize }, BestYet,
+    }
+    "statistics" {
+        StatisticsTitle, NoGamesYet, Played, GamesWon, WonShare { percent: usize }, Streak, BestStreak, BestScore,
+        BestDollars, FastestWin, FewestMoves, Balance, WinDays { count: usize },
+        EraseStatistics, EraseQuestion, Erased, Export, Import,
+        Imported { count: usize }, ImportFailed { line: usize },
+    }
+    "settings" {
+        SettingsTitle, LanguageLabel, LanguageBrowser,
+        ThemeLabel, ThemeSystem, ThemeLight, ThemeDark, ThemeFelt, ThemeContrast,
+        DeckLabel, DeckTwoColor, DeckFourColor, BackLabel, BackRose, BackKnot, BackWave,
+        HandLabel, HandRight, HandLeft, SpeedLabel, SpeedNormal, SpeedFast, SpeedInstant,
+        PrintLabel, PrintNormal, PrintLarge, ShowClock, FinishSetting, Sounds, LostCheck,
+        On, Off,
+    }
+    "storage" {
+        StorageRefused, StorageFull, SaveFailed, SaveDamaged { reason: &'a str }, PlayedElsewhere, PlayHere,
+        Resumed, Offline, UpdateReady, Update,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn identifiers_follow_from_names() {
+        assert_eq!(Text::WonTitle.identifier(), "won-title");
+        assert_eq!(Text::OneAtATime.identifier(), "one-at-a-time");
+        assert_eq!(Text::Undo.identifier(), "undo");
+    }
+}
