@@ -80,7 +80,8 @@ impl Standing<'_> {
                 Hints::PerGame(hints) => refuse_unless(self.status.hints < hints.get(), Refusal::NoHintLeft),
                 Hints::Renewable(_) | Hints::Unlimited => Ok(()),
             },
-            Action::TimeOut | Action::Peek => Ok(()),
+            Action::TimeOut => refuse_unless(self.rules.time_limit.is_some(), Refusal::NotAtLimit),
+            Action::Peek => Ok(()),
         }
     }
 }
