@@ -14,15 +14,15 @@ use crate::workspace::Workspace;
 pub(crate) enum Profile {
     /// For those who play.
     Release,
-    /// For those who test: shares its dependencies with the Rust tests. The page in it is the same.
-    Test,
+    /// For those who test: compiled sooner. The page in it is the same.
+    Dev,
 }
 
 /// Compiles the program with the page in the folder `site`, and says where it is.
 pub(crate) fn build(workspace: &Workspace, site: &Path, profile: Profile) -> Result<PathBuf> {
     let (profile, folder) = match profile {
         Profile::Release => ("release", "release"),
-        Profile::Test => ("test", "debug"),
+        Profile::Dev => ("dev", "debug"),
     };
     workspace
         .cargo()

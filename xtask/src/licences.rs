@@ -7,7 +7,6 @@
 use std::collections::BTreeSet;
 
 use anyhow::{Context, Result, bail};
-use cargo_metadata::MetadataCommand;
 use serde::Deserialize;
 use spdx::{Expression, LicenseReq, ParseMode};
 
@@ -48,18 +47,25 @@ impl Accepted {
     }
 }
 
-/// Reads what each dependency says of its licence, for every platform, and fails if one is not accepted.
+/// Reads what everything that is compiled for any platform says of its licence, and fails if one is not accepted.
 pub(crate) fn check(workspace: &Workspace) -> Result<()> {
     let list = workspace.shell().read_file(workspace.root().join("deny.toml"))?;
     let accepted = toml::from_str::<Deny>(&list).context("in deny.toml")?.licenses;
-    let metadata = MetadataCommand::new().current_dir(workspace.root()).exec()?;
+    // Not `cargo metadata`: that also lists what no chosen feature asks for.
+    let tree = workspace
+        .cargo()
+        .args(["tree", "--workspace", "--target=all", "--edges=normal,build,dev"])
+        .args(["--prefix=none", "--format={p}|{l}"])
+        .quiet()
+        .read()?;
     let mut refused = Vec::new();
-    for package in &metadata.packages {
-        let name = format!("{} {}", package.name, package.version);
-        match &package.license {
-            None => refused.push(format!("{name} names no licence")),
-            Some(licence) if accepted.meets(licence).with_context(|| name.clone())? => {}
-            Some(licence) => refused.push(format!("{name} is under {licence}")),
+    // cargo marks what it has listed before.
+    for line in tree.lines().filter(|line| !line.ends_with(" (*)")) {
+        let (package, licence) = line.split_once('|').context("cargo tree keeps to its format")?;
+        if licence.is_empty() {
+            refused.push(format!("{package} names no licence"));
+        } else if !accepted.meets(licence).with_context(|| package.to_owned())? {
+            refused.push(format!("{package} is under {licence}"));
         }
     }
     if refused.is_empty() {

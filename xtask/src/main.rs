@@ -15,6 +15,8 @@ mod tidy;
 mod wasm;
 mod workspace;
 
+use std::process::ExitCode;
+
 use anyhow::Result;
 use clap::{Parser, Subcommand};
 
@@ -40,16 +42,28 @@ enum Command {
     Mutants(mutants::Mutants),
 }
 
-fn main() -> Result<()> {
-    let workspace = Workspace::find()?;
-    match Arguments::parse().command {
-        Command::Play(play) => play.run(&workspace),
-        Command::Test(test) => test.run(&workspace),
-        Command::Page(page) => page.run(&workspace),
-        Command::Tidy(tidy) => tidy.run(&workspace),
-        Command::Licences(licences) => licences.run(&workspace),
-        Command::Screens(screens) => screens.run(&workspace),
-        Command::Bench(bench) => bench.run(&workspace),
-        Command::Mutants(mutants) => mutants.run(&workspace),
+impl Command {
+    fn run(&self) -> Result<()> {
+        let workspace = &Workspace::find()?;
+        match self {
+            Self::Play(play) => play.run(workspace),
+            Self::Test(test) => test.run(workspace),
+            Self::Page(page) => page.run(workspace),
+            Self::Tidy(tidy) => tidy.run(workspace),
+            Self::Licences(licences) => licences.run(workspace),
+            Self::Screens(screens) => screens.run(workspace),
+            Self::Bench(bench) => bench.run(workspace),
+            Self::Mutants(mutants) => mutants.run(workspace),
+        }
+    }
+}
+
+fn main() -> ExitCode {
+    match Arguments::parse().command.run() {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("xtask: {error:#}");
+            ExitCode::FAILURE
+        }
     }
 }

@@ -90,7 +90,7 @@ mod tests {
 
     #[test]
     fn ordinary_text_has_no_fault() {
-        let text = "Photodocs, and http://example.org/home/page; see ./root/x and todos.\n";
+        let text = "Photodocs, and http://example.org/home/page; see e2e/home/x and todos.\n";
         assert_eq!(complaints("README.md", text), Vec::<String>::new());
     }
 
