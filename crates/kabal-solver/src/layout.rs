@@ -1,0 +1,179 @@
+//! What a solve never changes: where each card was found, and the rules that bear on winning.
+
+use kabal_core::{Column, EmptyColumn, Passes, Rules, Table, WorryingBack};
+
+use crate::cards::{Cards, Place};
+use crate::stage::Stage;
+use crate::talon::Talon;
+
+/// Columns of a table.
+pub(crate) const COLUMNS: usize = 7;
+
+/// Codes of four foundations: 14 heights each.
+const FOUNDATIONS: u64 = 14 * 14 * 14 * 14;
+
+/// The rules, reduced to what can change a verdict.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Law {
+    /// Cards a draw turns.
+    pub(crate) draw: u8,
+    /// Whether foundations give cards back.
+    pub(crate) worrying_back: bool,
+    /// Whether an empty column takes any card.
+    pub(crate) any_card: bool,
+}
+
+impl From<&Rules> for Law {
+    fn from(rules: &Rules) -> Self {
+        Self {
+            // A draw is 1 to 24 cards.
+            draw: rules.draw.get() as u8,
+            worrying_back: rules.worrying_back == WorryingBack::Allowed,
+            any_card: rules.empty_column == EmptyColumn::Any,
+        }
+    }
+}
+
+/// The cards of one table by where they lay when the solve began.
+#[derive(Clone, Debug)]
+pub(crate) struct Layout {
+    pub(crate) law: Law,
+    /// Each column's held cards, deepest first: those not turned and the first turned one.
+    columns: [Vec<Place>; COLUMNS],
+    /// Waste from the bottom, then stock, next drawn first.
+    stock: Vec<Place>,
+    /// The column of each held card.
+    column_of: [u8; 52],
+    /// The index in `stock` of each of its cards.
+    stock_of: [u8; 52],
+    /// What one held card of each column adds to the code of the held counts.
+    weights: [u32; COLUMNS],
+    /// How many codes of held counts there are.
+    points: u32,
+    /// How many values a count of redeals can have.
+    redeals: u64,
+}
+
+impl Layout {
+    /// The layout of a table, the stage it stands at, and its foundations.
+    pub(crate) fn of(table: &Table, rules: &Rules) -> (Self, Stage, Cards) {
+        let law = Law::from(rules);
+        let stock: Vec<Place> =
+            table.waste().iter().chain(table.stock().iter().rev()).map(|card| (*card).into()).collect();
+        let mut layout = Self {
+            law,
+            columns: Default::default(),
+            stock,
+            column_of: [0; 52],
+            stock_of: [0; 52],
+            weights: [0; COLUMNS],
+            points: 1,
+            redeals: 1,
+        };
+        let open = table.open();
+        let mut held = [0; COLUMNS];
+        for column in Column::ALL {
+            let first = open.columns[column].run.first().copied();
+            let free = first.is_none_or(|card| layout.heads_a_column(card.into()));
+            let down = table.face_down(column);
+            let first = first.filter(|_| !down.is_empty() || !free);
+            let cards = &mut layout.columns[column.index()];
+            cards.extend(down.iter().copied().chain(first).map(Place::from));
+            held[column.index()] = cards.len() as u8;
+            layout.weights[column.index()] = layout.points;
+            layout.points *= cards.len() as u32 + 1;
+            for card in &*cards {
+                layout.column_of[card.index()] = column.index() as u8;
+            }
+        }
+        for (at, card) in (0..).zip(&layout.stock) {
+            layout.stock_of[card.index()] = at;
+        }
+        let left = layout.whole_stock();
+        let redeals = match rules.passes {
+            Passes::Unlimited => None,
+            Passes::Limited(passes) => Some(passes.get().saturating_sub(open.pass)),
+        };
+        let talon = Talon::new(left, table.waste().len() as u8, redeals, law.draw);
+        if redeals.is_some() {
+            layout.redeals = u64::from(talon.redeals) + 1;
+        }
+        let tops = (0..COLUMNS)
+            .filter_map(|column| layout.columns[column].last())
+            .fold(Cards::NONE, |tops, card| tops | Cards::one(*card));
+        let in_place = layout.held_cards(&held);
+        let out = !(in_place | layout.stock_cards(left));
+        let found =
+            table.foundations().cards().fold(Cards::NONE, |found, card| found | Cards::one(card.into()));
+        (layout, Stage { held, tops, out, talon }, found)
+    }
+
+    /// A column's held cards, deepest first.
+    pub(crate) fn column(&self, column: usize) -> &[Place] {
+        &self.columns[column]
+    }
+
+    /// The column a held card lies in.
+    pub(crate) fn column_of(&self, card: Place) -> usize {
+        usize::from(self.column_of[card.index()])
+    }
+
+    /// All cards held under these counts.
+    pub(crate) fn held_cards(&self, held: &[u8; COLUMNS]) -> Cards {
+        self.columns
+            .iter()
+            .zip(held)
+            .flat_map(|(cards, held)| &cards[..usize::from(*held)])
+            .fold(Cards::NONE, |held, card| held | Cards::one(*card))
+    }
+
+    /// All cards of stock and waste, as bits.
+    pub(crate) fn whole_stock(&self) -> u32 {
+        // At most 24.
+        (1 << self.stock.len()) - 1
+    }
+
+    /// The index in the stock of one of its cards.
+    pub(crate) fn stock_index(&self, card: Place) -> u32 {
+        u32::from(self.stock_of[card.index()])
+    }
+
+    /// The cards at these indices of the stock.
+    pub(crate) fn stock_cards(&self, mut indices: u32) -> Cards {
+        let mut cards = Cards::NONE;
+        while indices != 0 {
+            cards |= Cards::one(self.stock[indices.trailing_zeros() as usize]);
+            indices &= indices - 1;
+        }
+        cards
+    }
+
+    /// Whether a card that lies alone in its column, nothing under it, is as good as free: when it leaves, it can come
+    /// back.
+    pub(crate) fn heads_a_column(&self, card: Place) -> bool {
+        self.law.any_card || card.is_king()
+    }
+
+    /// A number for held counts, below [`Layout::points`].
+    pub(crate) fn point(&self, held: &[u8; COLUMNS]) -> u32 {
+        held.iter().zip(self.weights).map(|(held, weight)| u32::from(*held) * weight).sum()
+    }
+
+    /// How many codes of held counts there are; 40320 from a fresh deal.
+    pub(crate) fn points(&self) -> u32 {
+        self.points
+    }
+
+    /// A number that a stage shares with no other of this layout; none if they and the foundations do not fit
+    /// 64 bits, which takes more than a deal's face-down cards in some column and more than a dozen passes.
+    pub(crate) fn code(&self, stage: &Stage) -> Option<u64> {
+        let waste = self.stock.len() as u64 + 1;
+        let codes =
+            (u64::from(self.points) * waste * self.redeals).checked_mul(FOUNDATIONS << self.stock.len());
+        codes?;
+        let redeals = if self.redeals == 1 { 0 } else { u64::from(stage.talon.redeals) };
+        let pointer = redeals * waste + u64::from(stage.talon.waste);
+        let upper = u64::from(self.point(&stage.held)) * waste * self.redeals + pointer;
+        Some((upper << self.stock.len() | u64::from(stage.talon.left)) * FOUNDATIONS)
+    }
+}
