@@ -185,3 +185,6 @@ fn group(digits: &str, gap: char) -> String {
     }
     grouped
 }
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,76 @@
+# Det som ligger på bordet.
+table = Kortbordet
+stock = Talonghögen
+waste = Hjälphögen
+column = Spelstapel { $number }
+foundation = Grundhögen för { $suit }
+stock-cards =
+    { $count ->
+        [one] Talonghögen, ett kort
+       *[other] Talonghögen, { $count } kort
+    }
+stock-redeal = Talonghögen är tom: vänd hjälphögen
+stock-spent = Talonghögen är tom
+waste-empty = Hjälphögen är tom
+waste-top =
+    { $count ->
+        [one] Hjälphögen, { $card }
+       *[other] Hjälphögen, { $card } överst av { $count } kort
+    }
+column-empty = Spelstapel { $number } är tom
+column-end =
+    { $count ->
+        [0] Spelstapel { $number }, { $card }
+        [one] Spelstapel { $number }, { $card } på ett täckt kort
+       *[other] Spelstapel { $number }, { $card } på { $count } täckta kort
+    }
+column-run =
+    { $count ->
+        [0] Spelstapel { $number }, { $first } till { $card }
+        [one] Spelstapel { $number }, { $first } till { $card } på ett täckt kort
+       *[other] Spelstapel { $number }, { $first } till { $card } på { $count } täckta kort
+    }
+face-down =
+    { $count ->
+        [one] Ett täckt kort
+       *[other] { $count } täckta kort
+    }
+foundation-empty = Grundhögen för { $suit } är tom
+foundation-top = Grundhögen, { $card }
+
+card-name = { $suit } { $rank }
+card-face-down = Täckt kort
+spades = spader
+hearts = hjärter
+diamonds = ruter
+clubs = klöver
+ace = äss
+jack = knekt
+queen = dam
+king = kung
+
+score = Poäng
+clock = Tid
+moves = Drag
+score-is = Poäng { $score }
+clock-is = Tid { $clock }
+time-left-is = Tid kvar { $clock }
+moves-are =
+    { $count ->
+        [one] Ett drag
+       *[other] { $count } drag
+    }
+passes-left =
+    { $count ->
+        [0] Sista rundan
+        [one] En runda till
+       *[other] { $count } rundor till
+    }
+passes-unlimited = Så många rundor du vill
+hints-left =
+    { $count ->
+        [0] Inga tips kvar
+        [one] Ett tips kvar
+       *[other] { $count } tips kvar
+    }
+draw-of = Vänd { $count }
