@@ -10,11 +10,11 @@ use crate::Bytes;
 /// What one party, the server or a seat, adds to the shuffle, while nobody else may know it.
 ///
 /// It has no text and is not serialised: only [`Secret::open`] gives its bytes away.
-#[derive(Clone, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Secret(Opening);
 
 /// A secret laid open: what a party reveals, and what anyone can check against its [`Commitment`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Opening {
     /// 32 random bytes that keep the seed from being searched for.
@@ -49,10 +49,10 @@ impl From<Opening> for Secret {
     }
 }
 
-/// Names the secret without telling it, so that a log may hold it.
-impl fmt::Debug for Secret {
+/// Names the bytes by their commitment, so that a log may hold a message that reveals them.
+impl fmt::Debug for Opening {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Secret({})", self.commitment())
+        write!(f, "Opening({})", self.commitment())
     }
 }
 
@@ -86,7 +86,7 @@ mod tests {
     }
 
     #[test]
-    fn a_secret_shows_its_commitment_only() {
-        assert_eq!(format!("{:?}", Secret::from(OPENING)), format!("Secret({COMMITMENT})"));
+    fn a_log_shows_the_commitment_only() {
+        assert_eq!(format!("{:?}", Secret::from(OPENING)), format!("Secret(Opening({COMMITMENT}))"));
     }
 }

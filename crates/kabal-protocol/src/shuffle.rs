@@ -224,7 +224,8 @@ mod tests {
             round.fix().unwrap().deal()
         };
         // SHA-256 of the label, then 32 bytes each of 0x65 (the server's), 0x02 and 0x04, by `sha256sum`.
-        let key: Bytes<32> = "39e121c7e91b06d37fbc59312f0c091f8096338a826d38cd20efc47cbc5b1613".parse().unwrap();
+        let key: Bytes<32> =
+            "39e121c7e91b06d37fbc59312f0c091f8096338a826d38cd20efc47cbc5b1613".parse().unwrap();
         assert_eq!(deal(&[1, 3]), Deal::from_key(&key.0));
         assert_eq!(deal(&[3, 1]), Deal::from_key(&key.0));
         assert_ne!(deal(&[1, 2]), deal(&[1, 3]));

@@ -1,0 +1,202 @@
+//! The terms of a duel: what is played, and when.
+
+use std::fmt;
+
+use kabal_core::{Millis, Rules, TimeLimit};
+use serde::{Deserialize, Serialize};
+
+use crate::SeatCount;
+
+/// A time on the server's clock, in whole milliseconds since 1970-01-01 00:00 UTC. This crate never reads a clock.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Moment(pub u64);
+
+impl Moment {
+    /// The moment so much later.
+    #[must_use]
+    pub fn after(self, wait: Millis) -> Self {
+        Self(self.0.saturating_add(wait.0.into()))
+    }
+
+    /// How long it is since an earlier moment: zero if that is yet to come, and no more than 2^32 - 1 ms (49 days).
+    #[must_use]
+    pub fn since(self, earlier: Self) -> Millis {
+        Millis(self.0.saturating_sub(earlier.0).try_into().unwrap_or(u32::MAX))
+    }
+}
+
+impl fmt::Display for Moment {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(&self.0, f)
+    }
+}
+
+/// How long after the deal is fixed a game of a [`Pace::Window`] duel may be begun: 1 second to a day.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(try_from = "u32", into = "u32")]
+pub struct Window(u32);
+
+impl Window {
+    /// The longest one, 24 hours.
+    pub const DAY: Self = Self(86_400);
+
+    /// A window of this many seconds, 1 to 86 400.
+    #[must_use]
+    pub const fn new(seconds: u32) -> Option<Self> {
+        match seconds {
+            1..=86_400 => Some(Self(seconds)),
+            _ => None,
+        }
+    }
+
+    /// The number of seconds.
+    #[must_use]
+    pub const fn seconds(self) -> u32 {
+        self.0
+    }
+}
+
+impl From<Window> for u32 {
+    fn from(window: Window) -> Self {
+        window.0
+    }
+}
+
+impl TryFrom<u32> for Window {
+    type Error = &'static str;
+
+    fn try_from(seconds: u32) -> Result<Self, Self::Error> {
+        Self::new(seconds).ok_or("a window has 1 to 86400 seconds")
+    }
+}
+
+/// When the seats play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Pace {
+    /// All start together and see each other's score.
+    Live,
+    /// Each begins when it suits, and sees nothing of the others before all are done.
+    Window(Window),
+}
+
+impl Pace {
+    /// How long the seats stay open at most. Then the duel begins with those who are there, or is called off.
+    pub const OPEN: Millis = Millis(24 * 3_600_000);
+
+    /// From the fixed deal to the common start of a live duel.
+    pub const COUNTDOWN: Millis = Millis(3_000);
+
+    /// How long a round waits for commitments and then for reveals, once the seats are closed. Pages answer by
+    /// themselves: those of a live duel are all open, those of the other kind need not be.
+    #[must_use]
+    pub const fn answer_within(self) -> Millis {
+        match self {
+            Self::Live => Millis(15_000),
+            Self::Window(_) => Millis(12 * 3_600_000),
+        }
+    }
+}
+
+/// `live`, or `window` and its seconds: as records write it.
+impl fmt::Display for Pace {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Live => f.write_str("live"),
+            Self::Window(window) => write!(f, "window {}", window.seconds()),
+        }
+    }
+}
+
+/// What a duel is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "Given", into = "Given")]
+pub struct Terms {
+    rules: Rules,
+    limit: TimeLimit,
+    /// When the seats play.
+    pub pace: Pace,
+    /// How many may take part.
+    pub seats: SeatCount,
+}
+
+/// Terms as they are written, not yet checked.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Given {
+    rules: Rules,
+    pace: Pace,
+    seats: SeatCount,
+}
+
+/// The rules have no time limit, so nothing would make sure that the duel ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("a duel needs rules with a time limit")]
+pub struct NoTimeLimit;
+
+impl Terms {
+    /// A duel under these rules.
+    ///
+    /// # Errors
+    /// [`NoTimeLimit`]: give such rules one, as in `KL1-D1N time=1800`.
+    pub fn new(rules: Rules, pace: Pace, seats: SeatCount) -> Result<Self, NoTimeLimit> {
+        let limit = rules.time_limit.ok_or(NoTimeLimit)?;
+        Ok(Self { rules, limit, pace, seats })
+    }
+
+    /// The rules of each game.
+    #[must_use]
+    pub const fn rules(&self) -> &Rules {
+        &self.rules
+    }
+
+    /// The time limit of each game.
+    #[must_use]
+    pub const fn limit(&self) -> TimeLimit {
+        self.limit
+    }
+}
+
+impl TryFrom<Given> for Terms {
+    type Error = NoTimeLimit;
+
+    fn try_from(given: Given) -> Result<Self, NoTimeLimit> {
+        Self::new(given.rules, given.pace, given.seats)
+    }
+}
+
+impl From<Terms> for Given {
+    fn from(terms: Terms) -> Self {
+        Self { rules: terms.rules, pace: terms.pace, seats: terms.seats }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_duel_needs_a_time_limit() {
+        let terms = |rules: &str| Terms::new(rules.parse().unwrap(), Pace::Live, SeatCount::TWO);
+        assert_eq!(terms("KL1-D1N"), Err(NoTimeLimit));
+        assert_eq!(terms("KL1-D1N time=1800").map(|terms| terms.limit().seconds()), Ok(1800));
+        assert!(serde_json::from_str::<Terms>(r#"{"rules":"KL1-D1N","pace":"live","seats":2}"#).is_err());
+    }
+
+    #[test]
+    fn terms_are_written_in_words() {
+        let window = Pace::Window(Window::new(600).unwrap());
+        let terms = Terms::new("KD1-D3P".parse().unwrap(), window, SeatCount::TWO).unwrap();
+        let text = r#"{"rules":"KD1-D3P","pace":{"window":600},"seats":2}"#;
+        assert_eq!(serde_json::to_string(&terms).unwrap(), text);
+        assert_eq!(serde_json::from_str::<Terms>(text).unwrap(), terms);
+    }
+
+    #[test]
+    fn time_never_runs_below_zero_nor_over() {
+        assert_eq!(Moment(5).since(Moment(9)), Millis::ZERO);
+        assert_eq!(Moment(u64::MAX).since(Moment(0)), Millis(u32::MAX));
+        assert_eq!(Moment(5).after(Millis(4)), Moment(9));
+    }
+}
