@@ -59,8 +59,8 @@ pub(crate) fn check(workspace: &Workspace) -> Result<()> {
         .quiet()
         .read()?;
     let mut refused = Vec::new();
-    // cargo marks what it has listed before.
-    for line in tree.lines().filter(|line| !line.ends_with(" (*)")) {
+    // cargo marks what it has listed before, and leaves a line free after each crate of ours.
+    for line in tree.lines().filter(|line| !line.is_empty() && !line.ends_with(" (*)")) {
         let (package, licence) = line.split_once('|').context("cargo tree keeps to its format")?;
         if licence.is_empty() {
             refused.push(format!("{package} names no licence"));
