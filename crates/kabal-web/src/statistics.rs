@@ -2,91 +2,21 @@
 //! that no counter can disagree with another: not more games are won than played, because both are counted from the
 //! same list, and a game is in it once, because it is kept by its id.
 
-use std::collections::BTreeMap;
+mod day;
+mod result;
 
-use kabal_core::{Currency, Game, Millis, Points, Profile, State};
+pub use day::Day;
+pub use result::{GameResult, Outcome, ParseResultError};
 
-use crate::clock::Moment;
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt;
+
+use kabal_core::{Currency, Millis, Points, Profile};
+
 use crate::saved::GameId;
+use crate::store::{Change, Key, Store, StoreError};
 
-/// A day of the player's own calendar.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Day {
-    /// 1970 to 9999.
-    pub year: u16,
-    /// 1 to 12.
-    pub month: u8,
-    /// 1 to 31.
-    pub day: u8,
-}
-
-/// What became of a game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Outcome {
-    /// Won.
-    Won,
-    /// Given up.
-    GivenUp,
-    /// The time limit came first.
-    TimedOut,
-    /// Left for another game after a first action.
-    Left,
-}
-
-/// The result of a game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct GameResult {
-    /// The game.
-    pub id: GameId,
-    /// When it ended.
-    pub ended: Moment,
-    /// The player's calendar day then.
-    pub day: Day,
-    /// The profile it counts for.
-    pub profile: Profile,
-    /// What became of it.
-    pub outcome: Outcome,
-    /// The score, and how it is written; none where none is kept.
-    pub score: Option<(Points, Currency)>,
-    /// The moves.
-    pub moves: u32,
-    /// The clock at the end.
-    pub clock: Millis,
-    /// Whether it may stand on a board: a numbered deal under a profile's own rules, without a look under the cards,
-    /// and not marked.
-    pub ranked: bool,
-}
-
-impl GameResult {
-    /// The result of a game that is over or is left now; none before its first action, for then it was not played.
-    #[must_use]
-    pub fn of(id: GameId, game: &Game, ended: Moment, day: Day) -> Option<Self> {
-        let status = game.status();
-        if !status.started {
-            return None;
-        }
-        let outcome = match status.state {
-            State::Playing => Outcome::Left,
-            State::Won => Outcome::Won,
-            State::GivenUp => Outcome::GivenUp,
-            State::TimedOut => Outcome::TimedOut,
-        };
-        let currency = game.rules().score.map(|table| table.currency);
-        Some(Self {
-            id,
-            ended,
-            day,
-            profile: game.code().preset().profile,
-            outcome,
-            score: status.score.map(|score| score.shown).zip(currency),
-            moves: status.moves,
-            clock: status.clock,
-            ranked: game.code().number().is_some() && !status.peeked && !status.marked,
-        })
-    }
-}
-
-/// The results of all games, each once.
+/// The results of all games, each game once.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct History {
     results: BTreeMap<GameId, GameResult>,
@@ -95,32 +25,166 @@ pub struct History {
 /// The figures of one profile.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Figures {
-    /// Games that came to an end or were left after a first action.
+    /// Games that came to an end, or were left after a first action.
     pub played: usize,
-    /// Those won.
+    /// Those of them that were won.
     pub won: usize,
     /// Wins in a row up to now.
     pub streak: usize,
     /// Most wins in a row.
     pub best_streak: usize,
-    /// The best score in points.
+    /// The highest score in points of a ranked win.
     pub best_points: Option<Points>,
-    /// The best balance of a single game in dollars.
+    /// The highest score in dollars of a ranked game, won or not.
     pub best_dollars: Option<Points>,
-    /// The fastest win.
+    /// The fastest ranked win.
     pub fastest: Option<Millis>,
-    /// The fewest moves of a win.
+    /// The fewest moves of a ranked win.
     pub fewest: Option<u32>,
-    /// What all games of cumulative Vegas come to.
+    /// What all games of cumulative Vegas come to; none before the first.
     pub balance: Option<Points>,
+    /// The longest run of days with a win.
+    pub win_days: usize,
 }
 
-impl History {
-    /// Adds a result. Of two of the same game a win stands, else the first.
-    pub fn add(&mut self, result: GameResult) {
-        let kept = self.results.entry(result.id).or_insert(result);
-        if result.outcome == Outcome::Won && kept.outcome != Outcome::Won {
-            *kept = result;
+impl Figures {
+    /// The share of games won, in whole per cent, rounded down: 0 to 100.
+    #[must_use]
+    pub const fn won_percent(&self) -> usize {
+        match (self.won * 100).checked_div(self.played) {
+            Some(percent) => percent,
+            None => 0,
         }
     }
 }
+
+impl History {
+    /// Reads all results from a store. Says how many texts there are no results, and leaves them where they are.
+    ///
+    /// # Errors
+    /// [`StoreError`].
+    pub async fn load(store: &impl Store) -> Result<(Self, usize), StoreError> {
+        let mut history = Self::default();
+        let texts = store.results().await?;
+        let damaged = texts.iter().filter(|text| text.parse().map(|result| history.add(result)).is_err());
+        let damaged = damaged.count();
+        Ok((history, damaged))
+    }
+
+    /// Adds a result, and says whether that changed anything. Of two results of the same game a win stands, else the
+    /// one that is there.
+    pub fn add(&mut self, result: GameResult) -> bool {
+        let known = self.results.get(&result.id);
+        let stands = known.is_none_or(|known| result.stands_over(known));
+        if stands {
+            self.results.insert(result.id, result);
+        }
+        stands
+    }
+
+    /// Adds the results of an exported file, and says how many of them are new.
+    ///
+    /// # Errors
+    /// The number of the first line, from 1, that is no result; nothing is then added.
+    pub fn import(&mut self, text: &str) -> Result<usize, WrongLine> {
+        let results = text.lines().enumerate().map(|(at, line)| line.parse().map_err(|_| WrongLine(at + 1)));
+        let results: Vec<GameResult> = results.collect::<Result<_, _>>()?;
+        Ok(results.into_iter().filter(|result| self.add(*result)).count())
+    }
+
+    /// All results, in the order in which the games ended.
+    #[must_use]
+    pub fn in_order(&self) -> Vec<&GameResult> {
+        let mut results: Vec<_> = self.results.values().collect();
+        results.sort_by_key(|result| (result.ended, result.id));
+        results
+    }
+
+    /// The figures of a profile.
+    #[must_use]
+    pub fn figures(&self, profile: Profile) -> Figures {
+        let mut figures = Figures::default();
+        let mut days = BTreeSet::new();
+        for result in self.in_order().into_iter().filter(|result| result.profile == profile) {
+            figures.count(result);
+            if result.outcome == Outcome::Won {
+                days.insert(result.day);
+            }
+        }
+        figures.win_days = longest_run(&days);
+        figures
+    }
+}
+
+impl Figures {
+    fn count(&mut self, result: &GameResult) {
+        let won = result.outcome == Outcome::Won;
+        self.played += 1;
+        self.won += usize::from(won);
+        self.streak = if won { self.streak + 1 } else { 0 };
+        self.best_streak = self.best_streak.max(self.streak);
+        if result.ranked && won {
+            self.fastest = least(self.fastest, result.clock);
+            self.fewest = least(self.fewest, result.moves);
+        }
+        match result.score {
+            Some((points, Currency::Points)) if result.ranked && won => {
+                self.best_points = self.best_points.max(Some(points));
+            }
+            Some((dollars, Currency::Dollars | Currency::CumulativeDollars)) if result.ranked => {
+                self.best_dollars = self.best_dollars.max(Some(dollars));
+            }
+            _ => {}
+        }
+        // The balance is what the player really won and lost, so no game is left out.
+        if let Some((dollars, Currency::CumulativeDollars)) = result.score {
+            self.balance = Some(self.balance.unwrap_or_default() + dollars);
+        }
+    }
+}
+
+fn least<T: Ord>(known: Option<T>, new: T) -> Option<T> {
+    known.into_iter().chain([new]).min()
+}
+
+/// The most days in a row.
+fn longest_run(days: &BTreeSet<Day>) -> usize {
+    let (mut run, mut longest, mut previous) = (0, 0, None);
+    for day in days {
+        run = if previous == Some(day.number() - 1) { run + 1 } else { 1 };
+        longest = longest.max(run);
+        previous = Some(day.number());
+    }
+    longest
+}
+
+/// The history as a file: a result a line, in the order in which the games ended.
+impl fmt::Display for History {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.in_order().into_iter().try_for_each(|result| writeln!(f, "{result}"))
+    }
+}
+
+/// A line of a file is no result: its number, from 1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("line {0} is no result of a game")]
+pub struct WrongLine(pub usize);
+
+/// Writes a result to a store, by the rule of [`History::add`]: a game that ends in two tabs counts once.
+///
+/// # Errors
+/// [`StoreError`].
+pub async fn record(store: &impl Store, result: GameResult) -> Result<(), StoreError> {
+    let change = store.update(Key::Result(result.id), |stored| {
+        let known = stored.and_then(|text| text.parse().ok());
+        if known.is_none_or(|known| result.stands_over(&known)) {
+            Change::Put(result.to_string())
+        } else {
+            Change::Keep
+        }
+    });
+    change.await.map(|_| ())
+}
+
+#[cfg(test)]
+mod tests;
