@@ -1,6 +1,6 @@
 // What every test of the page begins with: a page that may not fail in silence.
 
-import { expect, test as base } from "@playwright/test";
+import { expect, test as base, type Page } from "@playwright/test";
 
 export { expect };
 
@@ -25,3 +25,8 @@ export const test = base.extend<{ faults: string[] }>({
     { auto: true },
   ],
 });
+
+/** Keeps a picture of the page as it is now, for people to look at: artefacts/screens/PROJECT/NAME.png. */
+export async function photograph(page: Page, name: string): Promise<void> {
+  await page.screenshot({ path: `artefacts/screens/${test.info().project.name}/${name}.png` });
+}

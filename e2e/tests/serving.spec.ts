@@ -1,11 +1,12 @@
 // The page arrives, runs under the server's strict policy, and is kept by the browser.
 
-import { expect, test } from "./kabal.ts";
+import { expect, photograph, test } from "./kabal.ts";
 
-test("the page opens and runs", async ({ page }) => {
+test("the page opens and runs", { tag: "@screens" }, async ({ page }) => {
   await page.goto("/");
   await expect(page).toHaveTitle(/Kabal/);
   await expect(page.locator("#main > *").first()).toBeVisible();
+  await photograph(page, "first-visit");
 });
 
 test("a deal's address opens the page too", async ({ page }) => {

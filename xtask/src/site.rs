@@ -197,3 +197,103 @@ fn paths_below(folder: &Path) -> Result<Vec<PathBuf>> {
         .filter(|path: &Result<_>| path.as_ref().map_or(true, |path| path.is_file()))
         .collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use xshell::{Shell, TempDir};
+
+    use super::*;
+
+    fn folder(files: &[(&str, &str)]) -> (Shell, TempDir) {
+        let shell = Shell::new().expect("a shell");
+        let folder = shell.create_temp_dir().expect("a folder");
+        for (path, content) in files {
+            shell.write_file(folder.path().join(path), content).expect("written");
+        }
+        (shell, folder)
+    }
+
+    #[test]
+    fn an_asset_carries_its_hash_in_its_name() {
+        let (_, assets) = folder(&[("table.css", "a{}\n")]);
+        let mut site = Site::default();
+        site.add_assets(assets.path()).expect("read");
+        // What `printf 'a{}\n' | sha256sum` begins with.
+        assert_eq!(site.fill_in("<{{assets/table.css}}>").expect("known"), "</assets/table-bb4263d9ed.css>");
+    }
+
+    #[test]
+    fn a_program_is_a_folder_whose_name_changes_with_any_of_its_files() {
+        let place = |wasm: &str| {
+            let (_, program) =
+                folder(&[("page.js", "import"), ("snippets/a.js", "a"), ("page_bg.wasm", wasm)]);
+            let mut site = Site::default();
+            site.add_program("page", program.path()).expect("read");
+            let place = site.fill_in("{{page}}").expect("known");
+            let file = format!("{}/snippets/a.js", place.trim_start_matches('/'));
+            assert!(site.files.contains_key(&file), "{file} among {:?}", site.files.keys());
+            place
+        };
+        assert_eq!(place("one"), place("one"));
+        assert_ne!(place("one"), place("two"));
+    }
+
+    #[test]
+    fn a_placeholder_that_stands_for_nothing_is_named() {
+        let site = Site { names: BTreeMap::from([("page".into(), "/p".into())]), ..Site::default() };
+        let error = site.fill_in("a {{pgae}} b").expect_err("misspelt");
+        assert_eq!(error.to_string(), "{{pgae}} stands for nothing; known are page");
+        let error = site.fill_in("a {{page b").expect_err("not closed");
+        assert_eq!(error.to_string(), "a placeholder opened with {{ is not closed");
+    }
+
+    #[test]
+    fn what_is_right_already_is_left_alone_and_the_rest_goes() {
+        let site = |content: &str| Site {
+            files: BTreeMap::from([
+                ("index.html".into(), content.into()),
+                ("assets/same.css".into(), "s".into()),
+            ]),
+            ..Site::default()
+        };
+        let (shell, out) = folder(&[("stale.js", "stale")]);
+        let written =
+            |file: &str| out.path().join(file).metadata().and_then(|file| file.modified()).expect("there");
+
+        site("one").write(out.path()).expect("written");
+        assert!(!shell.path_exists(out.path().join("stale.js")));
+        let first = written("assets/same.css");
+        site("two").write(out.path()).expect("written");
+        assert_eq!(written("assets/same.css"), first);
+        assert_eq!(shell.read_file(out.path().join("index.html")).expect("there"), "two");
+    }
+
+    #[test]
+    fn both_compressed_forms_unpack_to_the_file() {
+        let content = "a line that repeats itself\n".repeat(40);
+        let site =
+            Site { files: BTreeMap::from([("a.js".into(), content.clone().into())]), ..Site::default() };
+        let (_, out) = folder(&[]);
+        site.write(out.path()).expect("written");
+        let read = |name: &str| fs::read(out.path().join(name)).expect("there");
+
+        let mut unpacked = Vec::new();
+        brotli::BrotliDecompress(&mut read("a.js.br").as_slice(), &mut unpacked).expect("brotli");
+        assert_eq!(unpacked, content.as_bytes());
+        let mut unpacked = String::new();
+        std::io::Read::read_to_string(
+            &mut flate2::read::GzDecoder::new(read("a.js.gz").as_slice()),
+            &mut unpacked,
+        )
+        .expect("gzip");
+        assert_eq!(unpacked, content);
+    }
+
+    #[test]
+    fn a_page_over_its_weight_is_refused() {
+        let weighing = |compressed| Weights(BTreeMap::from([("a".into(), Weight { plain: 0, compressed })]));
+        assert!(weighing(500_000).check().is_ok());
+        let error = weighing(500_001).check().expect_err("too heavy");
+        assert_eq!(error.to_string(), "the page weighs 500001 bytes compressed, more than the 500000 it may");
+    }
+}

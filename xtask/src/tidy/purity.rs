@@ -119,10 +119,10 @@ fn is_punct(token: &TokenTree, character: char) -> bool {
     matches!(token, TokenTree::Punct(punct) if punct.as_char() == character)
 }
 
+/// `1.5`, `2e3`, `3f64`: digits, then a point, an exponent or a type of floating-point numbers.
 fn is_float(literal: &str) -> bool {
-    let decimal = literal.starts_with(|first: char| first.is_ascii_digit())
-        && !["0x", "0o", "0b"].iter().any(|prefix| literal.starts_with(prefix));
-    decimal && literal.contains(['.', 'e', 'f'])
+    let after_digits = literal.trim_start_matches(|c: char| c.is_ascii_digit() || c == '_');
+    after_digits.len() < literal.len() && after_digits.starts_with(['.', 'e', 'E', 'f'])
 }
 
 #[cfg(test)]
