@@ -5,7 +5,7 @@ use std::hint::black_box;
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use kabal_core::{Deal, DealCode, DealNumber, Game, Millis, PRESETS, Play, Preset, Rules, Table, perft};
 
-/// Plays of a random game on a table alone.
+/// How many plays a random game has.
 const PLAYS: usize = 100;
 
 /// A small generator of choices: xorshift, enough to pick plays.
@@ -30,7 +30,7 @@ fn play_table(deal: &Deal, rules: &Rules, choices: &mut Choices) -> Table {
         if plays.is_empty() {
             break;
         }
-        table.play(rules, plays[choices.below(plays.len())], |_| ()).unwrap();
+        table.play(rules, plays[choices.below(plays.len())], |_| ()).expect("it was just found legal");
     }
     table
 }
@@ -43,7 +43,7 @@ fn play_game(code: &DealCode, choices: &mut Choices) -> Game {
         if plays.is_empty() {
             break;
         }
-        game.play(Millis::ZERO, plays[choices.below(plays.len())].into()).unwrap();
+        game.play(Millis::ZERO, plays[choices.below(plays.len())].into()).expect("it was just found legal");
     }
     game
 }
@@ -52,12 +52,12 @@ fn random_games(c: &mut Criterion) {
     let mut group = c.benchmark_group("random games of 100 plays");
     group.throughput(Throughput::Elements(1));
     for prefix in ["KL1-D1N", "KD1-D3P"] {
-        let rules = Preset::with_prefix(prefix).unwrap().rules;
+        let rules = Preset::with_prefix(prefix).expect("a preset").rules;
         let deals: Vec<Deal> = (0..64).map(|number| DealNumber::from_random_bits(number).deal()).collect();
         let mut choices = Choices(1);
         let mut next = deals.iter().cycle();
         group.bench_function(format!("table {prefix}"), |b| {
-            b.iter(|| black_box(play_table(next.next().unwrap(), &rules, &mut choices)));
+            b.iter(|| black_box(play_table(next.next().expect("a cycle has no end"), &rules, &mut choices)));
         });
         let code = DealCode::numbered(&rules, DealNumber::from_random_bits(5));
         group.bench_function(format!("game {prefix}"), |b| {

@@ -231,8 +231,12 @@ fn parse_long(text: &str) -> Result<DealCode, ParseCodeError> {
     if long_check(body) != given {
         return Err(check(text));
     }
-    let (rules, cards) =
-        body.strip_prefix("KX1;").and_then(|body| body.rsplit_once(';')).ok_or_else(|| check(text))?;
+    let (rules, cards) = body
+        .strip_prefix("KX1;")
+        .and_then(|body| body.rsplit_once(';'))
+        // Rules are written with `;` for their spaces, in this one way.
+        .filter(|(rules, _)| !rules.contains(' '))
+        .ok_or_else(|| check(text))?;
     let deck: alloc::vec::Vec<Card> = Card::all().collect();
     let cards: Option<alloc::vec::Vec<Card>> =
         cards.chars().map(|letter| deck.iter().copied().find(|card| card_letter(*card) == letter)).collect();
@@ -366,6 +370,17 @@ mod tests {
             wrong[at] = if wrong[at] == b'A' { b'B' } else { b'A' };
             let wrong = String::from_utf8(wrong).unwrap();
             assert!(wrong.parse::<DealCode>().is_err(), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn a_long_code_is_read_as_it_is_written_only() {
+        let rules: Rules = "KM1-D3N passes=3 empty=any".parse().unwrap();
+        let body = long_body(&rules, &DealNumber::from_random_bits(7).deal());
+        let spaced = body.replace(";empty", " empty");
+        for (body, reads) in [(&body, true), (&spaced, false)] {
+            let text = alloc::format!("{body};{}", long_check(body));
+            assert_eq!(text.parse::<DealCode>().is_ok(), reads, "{text}");
         }
     }
 }

@@ -80,7 +80,7 @@ impl Rules {
                     _ => UndoDepth::Last(value.parse().ok()?),
                 }
             }
-            "fee" => self.undo.fee = points(value)?,
+            "fee" => self.undo.fee = charge(value)?,
             "auto" => {
                 self.automatic_moves =
                     named(value, &[AutomaticMoves::None, AutomaticMoves::Safe], automatic)?;
@@ -272,6 +272,16 @@ fn points(text: &str) -> Option<Points> {
     Some(Points(points))
 }
 
+/// What is charged: a charge below zero would be a gain.
+fn charge(text: &str) -> Option<Points> {
+    points(text).filter(|points| *points >= Points::ZERO)
+}
+
+/// What takes points away, or nothing.
+fn loss(text: &str) -> Option<Points> {
+    points(text).filter(|points| *points <= Points::ZERO)
+}
+
 /// A table of points: its name, or all its cells as in
 /// `start:0,up:10,turn:5,waste:5,back:-15,redeal:2/-20,floor:0,win:700000/30/600,give-up:none,time:none,in:points`.
 fn score_text(table: &ScoreTable) -> String {
@@ -342,14 +352,14 @@ fn parse_score(text: &str) -> Option<ScoreTable> {
         },
         turned: points(turn)?,
         waste_to_column: points(waste)?,
-        foundation_to_column: points(back)?,
-        redeal: RedealPoints { free: free.parse().ok()?, then: points(then)? },
+        foundation_to_column: loss(back)?,
+        redeal: RedealPoints { free: free.parse().ok()?, then: loss(then)? },
         floor: optional(floor, points)?,
         win: parse_win(win)?,
         given_up: optional(give_up, nonzero)?,
         time: optional(time, |time| {
             let (each, seconds) = time.split_once('/')?;
-            Some(TimeCharge { points: points(each)?, seconds: nonzero(seconds)? })
+            Some(TimeCharge { points: charge(each)?, seconds: nonzero(seconds)? })
         })?,
         currency: named(unit, &[Currency::Points, Currency::Dollars, Currency::CumulativeDollars], currency)?,
     })
@@ -447,6 +457,10 @@ mod tests {
             "fan=x",
             "score=start:0",
             "fee=1000000001",
+            "fee=-1",
+            "score=start:0,up:1,turn:0,waste:0,back:1,redeal:0/0,floor:0,win:none,give-up:none,time:none,in:points",
+            "score=start:0,up:1,turn:0,waste:0,back:0,redeal:0/1,floor:0,win:none,give-up:none,time:none,in:points",
+            "score=start:0,up:1,turn:0,waste:0,back:0,redeal:0/0,floor:0,win:none,give-up:none,time:-1/1,in:points",
             "colour=blue",
             "draw",
             "draw=+3",

@@ -36,6 +36,9 @@ impl View {
             Spot::Waste { depth: 0 } => Source::Waste,
             Spot::Waste { .. } => return Err(Refusal::OnlyWasteTop),
             Spot::Column { column, depth } => {
+                if depth >= self.cards_in(column) {
+                    return Err(Refusal::NothingThere);
+                }
                 // A run has at most 13 cards: what lies deeper is not turned.
                 let count = RunLength::new(depth + 1).ok_or(Refusal::NotTurned)?;
                 Source::Column { column, count }

@@ -140,7 +140,8 @@ impl View {
     pub fn redeals_left(&self) -> Option<u32> {
         match self.rules.passes {
             crate::Passes::Unlimited => None,
-            crate::Passes::Limited(passes) => Some(passes.get() - self.pass),
+            // A table laid by hand may be beyond its last pass.
+            crate::Passes::Limited(passes) => Some(passes.get().saturating_sub(self.pass)),
         }
     }
 

@@ -101,7 +101,7 @@ impl Script {
                 let words = view.open().plays(&view.rules).into_iter().map(|play| play.to_string());
                 equal(words.collect::<Vec<_>>().join(" "), expected.join(" "))?;
             }
-            (about, [expected @ ..]) => {
+            (about, expected) => {
                 let found = self.value(about)?;
                 equal(found, expected.join(" "))?;
             }
