@@ -110,9 +110,9 @@ impl GameClock {
         }
     }
 
-    /// The game is over: what it shows now stays.
-    pub fn stop(&mut self, now: Moment) {
-        self.counted = self.at(now);
+    /// The game was over at this time, and there the clock stays.
+    pub const fn stop_at(&mut self, end: Millis) {
+        self.counted = end;
         self.pace = Pace::Stopped;
     }
 
@@ -179,7 +179,7 @@ mod tests {
     #[test]
     fn a_stopped_clock_stays_and_is_never_out() {
         let mut clock = limited();
-        clock.stop(Moment(6_000));
+        clock.stop_at(Millis(5_000));
         clock.show(Moment(7_000));
         assert_eq!(clock.at(Moment(900_000)), Millis(5_000));
         assert!(!clock.is_out(Moment(900_000)));

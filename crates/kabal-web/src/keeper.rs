@@ -122,3 +122,117 @@ impl<S: Store> Keeper<S> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::store::Memory;
+    use kabal_core::{Action, Game, Play};
+    use pollster::block_on;
+
+    const DRAW: Action = Action::Play(Play::Draw);
+
+    fn game() -> Local {
+        Local::deal("KL1-D1N-AAAAAAG".parse().unwrap(), Moment(0))
+    }
+
+    /// A page that opens: its keeper, and the game it goes on with.
+    fn open(store: &Memory, tab: u64) -> (Keeper<Memory>, Local) {
+        let tab = TabId::from_random_bits(tab);
+        let (keeper, found) =
+            block_on(Keeper::open(store.clone(), tab, GameId::from_random_bits(99))).unwrap();
+        (keeper, go_on(found))
+    }
+
+    fn go_on(found: Found) -> Local {
+        match found {
+            Found::Nothing => game(),
+            Found::Game(saved) => Local::resume(saved.game, saved.clock),
+            Found::Damaged(damage) => panic!("{damage}"),
+        }
+    }
+
+    fn stored(store: &Memory) -> Option<String> {
+        block_on(store.get(Key::Game)).unwrap()
+    }
+
+    fn entries(game: &Game) -> usize {
+        game.transcript().entries.len()
+    }
+
+    #[test]
+    fn the_last_finished_action_is_there_after_each_one() {
+        let store = Memory::default();
+        let (mut keeper, mut session) = open(&store, 1);
+        for played in 1..=24 {
+            session.play(Moment(1_000 * played), DRAW).unwrap();
+            block_on(keeper.save(&session, Moment(1_000 * played))).unwrap();
+            // The page is killed here: nothing but the store remains.
+            let (again, resumed) = open(&store, 1_000 + played);
+            assert_eq!(entries(resumed.game()), usize::try_from(played).unwrap());
+            assert_eq!(resumed.view(), session.view());
+            assert_eq!(again.game(), keeper.game());
+        }
+    }
+
+    #[test]
+    fn a_text_that_was_not_written_yet_costs_only_its_own_action() {
+        let store = Memory::default();
+        let (mut keeper, mut session) = open(&store, 1);
+        session.play(Moment(0), DRAW).unwrap();
+        block_on(keeper.save(&session, Moment(0))).unwrap();
+        session.play(Moment(500), DRAW).unwrap();
+        let never_polled = keeper.save(&session, Moment(500));
+        drop(never_polled);
+        assert_eq!(entries(open(&store, 2).1.game()), 1);
+    }
+
+    #[test]
+    fn an_older_tab_never_overwrites_a_newer_one_and_is_told() {
+        let store = Memory::default();
+        let (mut first, mut in_first) = open(&store, 1);
+        in_first.play(Moment(0), DRAW).unwrap();
+        block_on(first.save(&in_first, Moment(0))).unwrap();
+
+        let (mut second, mut in_second) = open(&store, 2);
+        in_second.play(Moment(100), DRAW).unwrap();
+        block_on(second.save(&in_second, Moment(100))).unwrap();
+        let newest = stored(&store);
+
+        in_first.play(Moment(200), DRAW).unwrap();
+        assert_eq!(block_on(first.save(&in_first, Moment(200))), Err(NotSaved::PlayedElsewhere));
+        assert_eq!(stored(&store), newest);
+
+        // Taken over, it is the other tab that is older.
+        let mut in_first = go_on(block_on(first.look()).unwrap());
+        in_first.play(Moment(300), DRAW).unwrap();
+        block_on(first.save(&in_first, Moment(300))).unwrap();
+        in_second.play(Moment(400), DRAW).unwrap();
+        assert_eq!(block_on(second.save(&in_second, Moment(400))), Err(NotSaved::PlayedElsewhere));
+        assert_eq!(entries(open(&store, 3).1.game()), 3);
+    }
+
+    #[test]
+    fn a_new_game_takes_the_place_of_the_old_one() {
+        let store = Memory::default();
+        let (mut keeper, session) = open(&store, 1);
+        block_on(keeper.save(&session, Moment(0))).unwrap();
+        keeper.begin(GameId::from_random_bits(5));
+        block_on(keeper.save(&game(), Moment(0))).unwrap();
+        assert_eq!(open(&store, 2).0.game(), GameId::from_random_bits(5));
+    }
+
+    #[test]
+    fn a_damaged_game_is_put_aside_and_play_goes_on() {
+        let store = Memory::default();
+        let damaged = "kabal 1\ndeal KL1-D1N-AAAAAAG\n\n0 R\n";
+        block_on(store.update(Key::Game, |_| Change::Put(damaged.into()))).unwrap();
+        let opened =
+            block_on(Keeper::open(store.clone(), TabId::from_random_bits(1), GameId::from_random_bits(2)));
+        let (mut keeper, found) = opened.unwrap();
+        assert!(matches!(found, Found::Damaged(Damage::Replay(_))), "{found:?}");
+        assert_eq!(block_on(store.get(Key::Damaged)).unwrap().as_deref(), Some(damaged));
+        block_on(keeper.save(&game(), Moment(0))).unwrap();
+        assert_eq!(open(&store, 3).0.game(), GameId::from_random_bits(2));
+    }
+}

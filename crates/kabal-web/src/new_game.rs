@@ -283,3 +283,97 @@ pub fn xp(draw: Draw) -> Rules {
     let modern = Choice::of_profile(Profile::Modern).with_draw(draw);
     Table::Xp.applied_to(modern.rules())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use kabal_core::Points;
+
+    fn scorings(profile: Profile) -> Vec<Scoring> {
+        Choice::of_profile(profile).scorings().collect()
+    }
+
+    fn draws(profile: Profile) -> Vec<usize> {
+        Choice::of_profile(profile).draws().map(Draw::get).collect()
+    }
+
+    #[test]
+    fn each_profile_offers_what_its_seed_has() {
+        assert_eq!(scorings(Profile::Classic), [Scoring::Normal, Scoring::Vegas]);
+        assert_eq!(scorings(Profile::Modern), [Scoring::Normal, Scoring::Vegas, Scoring::CumulativeVegas]);
+        assert_eq!(scorings(Profile::Duel), [Scoring::Duel]);
+        assert_eq!(scorings(Profile::Traditional), [Scoring::None]);
+        assert_eq!(Profile::ALL.map(draws), [vec![1, 3], vec![1, 3], vec![3], vec![1, 3]]);
+    }
+
+    #[test]
+    fn every_preset_can_be_chosen_and_is_found_again() {
+        for preset in &PRESETS {
+            let choice = Choice::of_rules(&preset.rules).unwrap();
+            assert_eq!((choice.profile(), choice.rules()), (preset.profile, preset.rules));
+            let scoring = choice.scoring();
+            let chosen =
+                Choice::of_profile(preset.profile).with_scoring(scoring).with_draw(preset.rules.draw);
+            assert_eq!(chosen, choice, "{}", preset.prefix);
+            assert!(has_short_code(&choice.rules()));
+        }
+    }
+
+    #[test]
+    fn what_a_profile_does_not_have_changes_nothing() {
+        let duel = Choice::of_profile(Profile::Duel);
+        assert_eq!(duel.with_draw(Draw::ONE), duel);
+        assert_eq!(duel.with_scoring(Scoring::Vegas), duel);
+        assert_eq!(duel.with_variant(Variant::Thoughtful, true), duel);
+        assert_eq!(duel.with_passes(NonZeroU32::MIN), duel);
+    }
+
+    #[test]
+    fn variants_make_rules_with_long_codes_that_are_found_again() {
+        let modern = Choice::of_profile(Profile::Modern);
+        let choice = modern
+            .with_draw(Draw::THREE)
+            .with_variant(Variant::Thoughtful, true)
+            .with_variant(Variant::AnyCard, true)
+            .with_variant(Variant::Passes, true);
+        assert_eq!(choice.rules().to_string(), "KM1-D3N passes=3 empty=any cards=shown");
+        assert!(!has_short_code(&choice.rules()));
+        assert_eq!(Choice::of_rules(&choice.rules()), Some(choice));
+        assert_eq!(choice.with_variant(Variant::Passes, false).passes(), None);
+        let back = Choice::of_profile(Profile::Traditional).with_variant(Variant::WorryingBack, true);
+        assert_eq!(back.rules().to_string(), "KT1-D1X back=yes");
+    }
+
+    #[test]
+    fn rules_that_no_choice_makes_are_custom() {
+        let draw_two = Rules { draw: Draw::new(2).unwrap(), ..PRESETS[0].rules };
+        assert_eq!(Choice::of_rules(&draw_two), None);
+    }
+
+    #[test]
+    fn windows_xp_has_its_own_points_on_modern_rules() {
+        let rules = xp(Draw::THREE);
+        assert_eq!(rules.to_string(), "KM1-D3N score=xp-3");
+        assert_eq!(rules.score.unwrap().foundation_to_column, Points(-15));
+        assert_eq!(Table::of_rules(&rules), Some(Table::Xp));
+        assert_eq!(xp(Draw::ONE).to_string(), "KM1-D1N score=xp-1");
+    }
+
+    #[test]
+    fn every_table_of_points_is_found_again() {
+        for draw in [Draw::ONE, Draw::THREE] {
+            for table in Table::ALL {
+                let rules = table.applied_to(Rules { draw, ..PRESETS[0].rules });
+                assert_eq!(Table::of_rules(&rules), Some(table));
+            }
+        }
+    }
+
+    #[test]
+    fn other_random_bits_are_other_deals() {
+        let rules = PRESETS[0].rules;
+        let deals: std::collections::HashSet<_> =
+            (0..100).map(|random| *new_deal(&rules, random * 7_919).deal()).collect();
+        assert_eq!(deals.len(), 100);
+    }
+}

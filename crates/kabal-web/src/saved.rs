@@ -191,3 +191,6 @@ fn read<T, E>(
 fn number<T: FromStr + ToString>(text: &str) -> Result<T, ()> {
     text.parse().ok().filter(|number: &T| number.to_string() == text).ok_or(())
 }
+
+#[cfg(test)]
+mod tests;

@@ -32,8 +32,12 @@ impl Local {
         Self::with(game, clock)
     }
 
-    fn with(game: Game, clock: GameClock) -> Self {
-        Self { view: game.view(), game, clock }
+    fn with(game: Game, mut clock: GameClock) -> Self {
+        let view = game.view();
+        if view.status.state != State::Playing {
+            clock.stop_at(view.status.clock);
+        }
+        Self { view, game, clock }
     }
 
     /// What lies open now.
@@ -71,7 +75,7 @@ impl Local {
         self.clock.note_action(now);
         self.view = self.game.view();
         if self.view.status.state != State::Playing {
-            self.clock.stop(now);
+            self.clock.stop_at(self.view.status.clock);
         }
         Ok(events)
     }
@@ -90,5 +94,69 @@ impl Local {
     /// The page is seen again.
     pub fn show(&mut self, now: Moment) {
         self.clock.show(now);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use kabal_core::{DealNumber, Play, Points, Preset};
+
+    const DRAW: Action = Action::Play(Play::Draw);
+
+    const CLASSIC: &str = "KL1-D1N";
+    const DUEL: &str = "KD1-D3P";
+
+    fn deal(prefix: &str) -> Local {
+        let rules = &Preset::with_prefix(prefix).unwrap().rules;
+        Local::deal(DealCode::numbered(rules, DealNumber::from_random_bits(0)), Moment(10_000))
+    }
+
+    #[test]
+    fn without_a_limit_the_first_action_is_at_zero() {
+        let mut session = deal(CLASSIC);
+        session.play(Moment(60_000), DRAW).unwrap();
+        session.play(Moment(61_500), DRAW).unwrap();
+        assert_eq!(
+            session.game().transcript().entries.iter().map(|entry| entry.at.0).collect::<Vec<_>>(),
+            [0, 1_500]
+        );
+    }
+
+    #[test]
+    fn a_refused_action_changes_neither_game_nor_clock() {
+        let mut session = deal(CLASSIC);
+        assert_eq!(session.play(Moment(20_000), Action::Undo), Err(Refusal::NothingToUndo));
+        assert_eq!(session.clock(Moment(90_000)), Millis(0));
+        assert!(session.game().transcript().entries.is_empty());
+    }
+
+    #[test]
+    fn an_action_that_comes_too_late_is_a_time_out() {
+        let mut session = deal(DUEL);
+        session.play(Moment(12_000), DRAW).unwrap();
+        let events = session.play(Moment(310_000), DRAW).unwrap();
+        assert_eq!(events, [Event::Ended { state: State::TimedOut, bonus: Points::ZERO }]);
+        assert_eq!(session.view().status.clock, Millis(300_000));
+        assert_eq!(session.play(Moment(310_001), DRAW), Err(Refusal::Over(State::TimedOut)));
+    }
+
+    #[test]
+    fn the_time_out_comes_by_itself_once() {
+        let mut session = deal(DUEL);
+        assert_eq!(session.tick(Moment(309_999)), []);
+        assert_eq!(session.tick(Moment(310_000)).len(), 1);
+        assert_eq!(session.tick(Moment(310_500)), []);
+        assert_eq!(session.clock(Moment(999_000)), Millis(300_000));
+    }
+
+    #[test]
+    fn a_game_that_is_over_keeps_its_time_when_it_is_resumed() {
+        let mut session = deal(DUEL);
+        session.play(Moment(25_000), Action::GiveUp).unwrap();
+        let mut resumed = Local::resume(session.game().clone(), session.mark(Moment(30_000)));
+        resumed.show(Moment(40_000));
+        assert_eq!(resumed.clock(Moment(500_000)), Millis(15_000));
+        assert_eq!(resumed.tick(Moment(500_000)), []);
     }
 }

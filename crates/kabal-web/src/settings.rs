@@ -1,5 +1,10 @@
 //! What the player has set, once for all games.
 
+use std::fmt;
+use std::str::FromStr;
+
+use kabal_core::{PRESETS, Rules};
+
 use crate::art::Back;
 use crate::words::Language;
 
@@ -61,6 +66,43 @@ pub enum Speed {
     Instant,
 }
 
+/// A setting that is one of several values, each with a stable word for files.
+trait Choice: Copy + PartialEq + 'static {
+    /// All values and their words.
+    const WORDS: &'static [(Self, &'static str)];
+
+    fn word(self) -> &'static str {
+        Self::WORDS.iter().find(|(value, _)| *value == self).map_or("", |(_, word)| word)
+    }
+
+    fn from_word(word: &str) -> Option<Self> {
+        Self::WORDS.iter().find(|(_, known)| *known == word).map(|(value, _)| *value)
+    }
+}
+
+macro_rules! choice {
+    ($type:ty { $($value:expr => $word:literal),+ }) => {
+        impl Choice for $type {
+            const WORDS: &'static [(Self, &'static str)] = &[$(($value, $word)),+];
+        }
+    };
+}
+
+choice! { Hand { Self::Right => "right", Self::Left => "left" } }
+choice! { Print { Self::Normal => "normal", Self::Large => "large" } }
+choice! { Theme {
+    Self::System => "system", Self::Light => "light", Self::Dark => "dark", Self::Felt => "felt",
+    Self::Contrast => "contrast"
+} }
+choice! { Deck { Self::TwoColor => "two-color", Self::FourColor => "four-color" } }
+choice! { Speed { Self::Normal => "normal", Self::Fast => "fast", Self::Instant => "instant" } }
+choice! { Back { Self::Rose => "rose", Self::Knot => "knot", Self::Wave => "wave" } }
+choice! { bool { true => "on", false => "off" } }
+choice! { Option<Language> {
+    None => "browser", Some(Language::English) => "en", Some(Language::Norwegian) => "nb",
+    Some(Language::Swedish) => "sv", Some(Language::Danish) => "da"
+} }
+
 /// All settings.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Settings {
@@ -86,6 +128,8 @@ pub struct Settings {
     pub sounds: bool,
     /// Whether a game is checked for having become impossible to win.
     pub lost_check: bool,
+    /// The rules of the next game: those chosen last.
+    pub rules: Rules,
 }
 
 impl Default for Settings {
@@ -102,6 +146,130 @@ impl Default for Settings {
             finish_offer: true,
             sounds: false,
             lost_check: true,
+            rules: PRESETS[0].rules,
+        }
+    }
+}
+
+/// The first line of the text form: its name and version.
+const FORMAT: &str = "kabal settings 1";
+
+/// A line for each setting, its name, a space and its word.
+impl fmt::Display for Settings {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "{FORMAT}")?;
+        writeln!(f, "language {}", self.language.word())?;
+        writeln!(f, "theme {}", self.theme.word())?;
+        writeln!(f, "deck {}", self.deck.word())?;
+        writeln!(f, "back {}", self.back.word())?;
+        writeln!(f, "hand {}", self.hand.word())?;
+        writeln!(f, "speed {}", self.speed.word())?;
+        writeln!(f, "print {}", self.print.word())?;
+        writeln!(f, "clock {}", self.clock.word())?;
+        writeln!(f, "finish-offer {}", self.finish_offer.word())?;
+        writeln!(f, "sounds {}", self.sounds.word())?;
+        writeln!(f, "lost-check {}", self.lost_check.word())?;
+        writeln!(f, "rules {}", self.rules)
+    }
+}
+
+/// Why a text is not settings.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ParseSettingsError {
+    /// The first line is another one.
+    #[error("expected `{FORMAT}`")]
+    Format,
+    /// A line is no known value of a known setting.
+    #[error("`{0}` is no setting with a value it can have")]
+    Line(String),
+}
+
+impl FromStr for Settings {
+    type Err = ParseSettingsError;
+
+    /// Reads settings. A setting that is not there has its default, so that the texts of older versions stay readable.
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let lines = text.strip_prefix(FORMAT).and_then(|rest| rest.strip_prefix('\n'));
+        let mut settings = Self::default();
+        for line in lines.ok_or(ParseSettingsError::Format)?.lines() {
+            line.split_once(' ')
+                .and_then(|(name, word)| settings.set(name, word))
+                .ok_or_else(|| ParseSettingsError::Line(line.chars().take(60).collect()))?;
+        }
+        Ok(settings)
+    }
+}
+
+impl Settings {
+    fn set(&mut self, name: &str, word: &str) -> Option<()> {
+        match name {
+            "language" => self.language = Choice::from_word(word)?,
+            "theme" => self.theme = Choice::from_word(word)?,
+            "deck" => self.deck = Choice::from_word(word)?,
+            "back" => self.back = Choice::from_word(word)?,
+            "hand" => self.hand = Choice::from_word(word)?,
+            "speed" => self.speed = Choice::from_word(word)?,
+            "print" => self.print = Choice::from_word(word)?,
+            "clock" => self.clock = Choice::from_word(word)?,
+            "finish-offer" => self.finish_offer = Choice::from_word(word)?,
+            "sounds" => self.sounds = Choice::from_word(word)?,
+            "lost-check" => self.lost_check = Choice::from_word(word)?,
+            "rules" => self.rules = word.parse().ok()?,
+            _ => return None,
+        }
+        Some(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn unusual() -> Settings {
+        Settings {
+            language: Some(Language::Danish),
+            theme: Theme::Felt,
+            deck: Deck::FourColor,
+            back: Back::Wave,
+            hand: Hand::Left,
+            speed: Speed::Instant,
+            print: Print::Large,
+            clock: false,
+            finish_offer: false,
+            sounds: true,
+            lost_check: false,
+            rules: "KM1-D3N empty=any".parse().unwrap(),
+        }
+    }
+
+    #[test]
+    fn settings_read_back() {
+        for settings in [Settings::default(), unusual()] {
+            assert_eq!(settings.to_string().parse(), Ok(settings));
+        }
+    }
+
+    #[test]
+    fn the_text_is_the_one_that_older_versions_wrote() {
+        assert_eq!(
+            unusual().to_string(),
+            "kabal settings 1\nlanguage da\ntheme felt\ndeck four-color\nback wave\nhand left\nspeed instant\n\
+             print large\nclock off\nfinish-offer off\nsounds on\nlost-check off\nrules KM1-D3N empty=any\n"
+        );
+    }
+
+    #[test]
+    fn what_is_not_set_has_its_default() {
+        let settings: Settings = "kabal settings 1\nhand left\n".parse().unwrap();
+        assert_eq!(settings, Settings { hand: Hand::Left, ..Settings::default() });
+    }
+
+    #[test]
+    fn what_is_no_setting_is_named() {
+        assert_eq!("".parse::<Settings>(), Err(ParseSettingsError::Format));
+        for line in ["hand both", "hand", "colour red", "rules KM1-D3N empty=all", ""] {
+            let text = format!("kabal settings 1\n{line}\nclock on\n");
+            assert_eq!(text.parse::<Settings>(), Err(ParseSettingsError::Line(line.into())));
         }
     }
 }

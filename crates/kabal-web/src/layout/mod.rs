@@ -15,3 +15,6 @@ pub use aim::{aim, drop_target};
 pub use frame::{Form, Frame, Insets, Viewport, Wishes};
 pub use geometry::{Point, Rect, Size};
 pub use place::{Facing, PlacedCard};
+
+#[cfg(test)]
+mod tests;
