@@ -72,9 +72,15 @@ impl Cards {
         Self(1 << card.0)
     }
 
-    /// The two cards of a rank (0 = ace) and colour (0 = black).
-    pub(crate) const fn class(rank: u8, color: u8) -> Self {
-        Self(3 << (4 * rank + 2 * color))
+    /// The cards of the set in one class, by rank (0 = ace) and colour (0 = black).
+    pub(crate) const fn in_class(self, rank: u8, color: u8) -> Self {
+        Self(self.0 & 3 << (4 * rank + 2 * color))
+    }
+
+    /// How many cards of the set are in one class: 0 to 2.
+    pub(crate) const fn count_in_class(self, rank: u8, color: u8) -> u32 {
+        let pair = (self.0 >> (4 * rank + 2 * color)) as u32;
+        (pair & 1) + (pair >> 1 & 1)
     }
 
     pub(crate) const fn is_empty(self) -> bool {
@@ -96,6 +102,11 @@ impl Cards {
     /// The lowest card: lowest rank first.
     pub(crate) const fn first(self) -> Option<Place> {
         if self.0 == 0 { None } else { Some(Place(self.0.trailing_zeros() as u8)) }
+    }
+
+    /// The highest card.
+    pub(crate) const fn last(self) -> Option<Place> {
+        if self.0 == 0 { None } else { Some(Place(63 - self.0.leading_zeros() as u8)) }
     }
 
     /// Each card moved up to its parents' class.

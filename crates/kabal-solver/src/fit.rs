@@ -22,40 +22,57 @@ pub(crate) struct Moment {
     pub(crate) any_card: bool,
 }
 
+/// The kings' rank, 0 being the aces'.
+const KING: u8 = 12;
+
 /// Foundations tried before the question is given up as "perhaps".
-const TRIES: u32 = 200;
+const TRIES: u32 = 500;
 
 impl Moment {
     /// Whether some foundations make everything fit. May be wrong only in saying yes.
     pub(crate) fn fits(&self) -> bool {
         let mut tries = TRIES;
-        self.fits_below((self.gone | self.optional).runs_from_aces(), &mut tries)
+        self.fits_below((self.gone | self.optional).runs_from_aces(), Cards::NONE, &mut tries)
     }
 
-    /// Whether some foundations, none higher than `found`, make everything fit.
-    fn fits_below(&self, found: Cards, tries: &mut u32) -> bool {
-        let Some(mut lower) = self.blame(found) else { return true };
+    /// Whether some foundations, none higher than `found` and with all of `pinned`, make everything fit.
+    fn fits_below(&self, found: Cards, mut pinned: Cards, tries: &mut u32) -> bool {
+        let Some(lower) = self.blame(found) else { return true };
         *tries = tries.saturating_sub(1);
         if *tries == 0 {
             return true;
         }
-        lower.any(|card| self.fits_below(found - Cards::suit_from(card), tries))
+        for card in lower {
+            let cut = Cards::suit_from(card);
+            if !cut.meets(pinned) && self.fits_below(found - cut, pinned, tries) {
+                return true;
+            }
+            // All foundations without this card were tried.
+            pinned |= Cards::one(card);
+        }
+        false
     }
 
     /// With exactly these foundations: nothing, if everything fits; else cards of which at least one must leave its
     /// foundation in any lower foundations that fit.
     fn blame(&self, found: Cards) -> Option<Cards> {
         let must = self.gone - found;
-        let sure = self.parents | must;
-        let children = must.to_parents() & Cards::ALL;
-        let kings = (must & Cards::KINGS).len();
+        let kings = must.count_in_class(KING, 0) + must.count_in_class(KING, 1);
         if !self.any_card && kings > self.emptied {
             return Some(Cards::NONE);
         }
-        let lacking = (children.any_of_class() - sure.any_of_class())
-            | (children.both_of_class() - sure.both_of_class());
-        if lacking.is_empty() && kings <= self.emptied {
+        let sure = self.parents | must;
+        if kings <= self.emptied && parentless(must, sure).is_empty() {
             return None;
+        }
+        // A class that lacks parents even if every optional card were one, lacks those that are up.
+        let hopeless = parentless(must, sure | (self.optional - found));
+        if !self.any_card
+            && let Some(highest) = hopeless.last()
+        {
+            let beyond_help = !(hopeless - found.any_of_class()).is_empty();
+            let helpers = found & Cards::one(highest).any_of_class();
+            return Some(if beyond_help { Cards::NONE } else { helpers });
         }
         self.blame_by_rank(found, must)
     }
@@ -63,36 +80,42 @@ impl Moment {
     /// As [`Self::blame`], class by class from the kings down: as many optional cards are placed as find a spot.
     fn blame_by_rank(&self, found: Cards, must: Cards) -> Option<Cards> {
         let optional = self.optional - found;
+        let kings = must.count_in_class(KING, 0) + must.count_in_class(KING, 1);
         let mut lower = Cards::NONE;
         let mut heads = 0;
-        for color in 0..2 {
+        for chain in 0..2 {
             let mut spots = 0;
-            // Foundation cards that would make more spots where we are, come down.
+            // Foundation cards that would make more spots where we are, if they came down.
             let mut helpers = Cards::NONE;
-            for rank in (0..13u8).rev() {
-                let class = Cards::class(rank, (color + rank) & 1);
-                let needed = (must & class).len();
-                if rank == 12 {
-                    let others = (must & (Cards::KINGS - class)).len();
-                    spots = if self.any_card { 0 } else { self.emptied - others };
+            for rank in (0..=KING).rev() {
+                let color = (chain + rank) & 1;
+                let needed = must.count_in_class(rank, color);
+                if rank == KING && !self.any_card {
+                    spots = self.emptied + needed - kings;
                 }
                 if needed > spots {
-                    heads += needed - spots;
-                    if self.any_card {
-                        lower |= helpers;
-                    } else if rank < 12 {
+                    if !self.any_card {
                         return Some(helpers);
                     }
+                    heads += needed - spots;
+                    lower |= helpers;
                 }
-                let wanted = (optional & class).len();
+                let wanted = optional.count_in_class(rank, color);
                 let placed = wanted.min(spots.saturating_sub(needed));
                 if placed == wanted {
                     helpers = Cards::NONE;
                 }
-                helpers |= found & class;
-                spots = (self.parents & class).len() + needed + placed;
+                helpers |= found.in_class(rank, color);
+                spots = self.parents.count_in_class(rank, color) + needed + placed;
             }
         }
-        (self.any_card && heads > self.emptied).then_some(lower)
+        (heads > self.emptied).then_some(lower)
     }
+}
+
+/// The classes of parents that have fewer cards in `parents` than there are children for them in `children`, both of
+/// their cards. Kings have no parents to lack.
+fn parentless(children: Cards, parents: Cards) -> Cards {
+    let children = children.to_parents() & Cards::ALL;
+    (children.any_of_class() - parents.any_of_class()) | (children.both_of_class() - parents.both_of_class())
 }

@@ -18,10 +18,16 @@ use crate::stage::Stage;
 /// Basins between two looks at the caller's watch.
 const WATCH: u64 = 1 << 10;
 
+/// Nodes of the sprint.
+const SPRINT: u64 = 500;
+
 /// How a search ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Outcome {
     Won,
+    /// Not even the lattice lets every card leave.
+    Refuted,
+    /// Every way was searched.
     Lost,
     OutOfNodes,
     Stopped,
@@ -75,8 +81,10 @@ impl Workspace {
 pub(crate) struct Search<'a> {
     layout: &'a Layout,
     reductions: Reductions,
-    /// The most nodes.
+    /// The most nodes; of the sprint or of all.
     budget: u64,
+    /// Whether the lattice is asked.
+    with_lattice: bool,
     watch: &'a mut dyn FnMut(&Stats) -> ControlFlow<()>,
     work: &'a mut Workspace,
     pub(crate) stats: Stats,
@@ -92,21 +100,50 @@ impl<'a> Search<'a> {
         watch: &'a mut dyn FnMut(&Stats) -> ControlFlow<()>,
         work: &'a mut Workspace,
     ) -> Self {
-        work.memo.clear();
         work.lattice.reset(layout);
-        Self { layout, reductions, budget, watch, work, stats: Stats::default(), steps: Vec::new() }
+        let with_lattice = reductions.lattice;
+        Self {
+            layout,
+            reductions,
+            budget,
+            with_lattice,
+            watch,
+            work,
+            stats: Stats::default(),
+            steps: Vec::new(),
+        }
     }
 
-    /// Searches on from a stage with these foundations.
+    /// Searches on from a stage with these foundations: first a sprint without the lattice, which costs more than it
+    /// gives where a win is near, then all over again.
     pub(crate) fn run(&mut self, stage: &Stage, found: Cards) -> Outcome {
-        if !self.alive(stage) {
-            return Outcome::Lost;
+        let outcome = self.sprint(stage, found);
+        if outcome != Outcome::OutOfNodes || self.stats.nodes >= self.budget {
+            return outcome;
         }
-        self.work.seeds.clear();
-        self.work.seeds.push(Seed { entry: found, from: 0 });
-        let outcome = self.visit(stage, 0..1, 0);
+        self.with_lattice = self.reductions.lattice;
+        if !self.alive(stage) {
+            return Outcome::Refuted;
+        }
+        let outcome = self.search(stage, found);
         self.stats.tests = self.work.lattice.tests();
         outcome
+    }
+
+    fn sprint(&mut self, stage: &Stage, found: Cards) -> Outcome {
+        let budget = self.budget;
+        self.budget = SPRINT.min(budget);
+        self.with_lattice = false;
+        let outcome = self.search(stage, found);
+        self.budget = budget;
+        outcome
+    }
+
+    fn search(&mut self, stage: &Stage, found: Cards) -> Outcome {
+        self.work.memo.clear();
+        self.work.seeds.clear();
+        self.work.seeds.push(Seed { entry: found, from: 0 });
+        self.visit(stage, 0..1, 0)
     }
 
     /// Searches a stage from each of these seeds.
@@ -234,7 +271,7 @@ impl<'a> Search<'a> {
 
     /// Whether the lattice lets every held card leave.
     fn alive(&mut self, stage: &Stage) -> bool {
-        !self.reductions.lattice || self.work.lattice.alive(self.layout, stage)
+        !self.with_lattice || self.work.lattice.alive(self.layout, stage)
     }
 
     /// Whether the search must end, undecided.

@@ -73,7 +73,7 @@ impl Solver {
                     Err(refusal) => Verdict::Undecided(Limit::Refused(refusal)),
                 }
             }
-            Outcome::Lost if stats.nodes == 0 => Verdict::Lost(Proof::Lattice),
+            Outcome::Refuted => Verdict::Lost(Proof::Lattice),
             Outcome::Lost => Verdict::Lost(Proof::Search),
             Outcome::OutOfNodes => Verdict::Undecided(Limit::Nodes),
             Outcome::Stopped => Verdict::Undecided(Limit::Stopped),
