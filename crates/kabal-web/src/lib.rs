@@ -11,4 +11,5 @@ pub mod session;
 pub mod settings;
 pub mod statistics;
 pub mod store;
+pub mod ui;
 pub mod words;

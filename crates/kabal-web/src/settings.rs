@@ -32,13 +32,13 @@ pub enum Print {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Theme {
     /// Light or dark as the system is.
-    #[default]
     System,
     /// Light.
     Light,
     /// Dark.
     Dark,
     /// A green cloth.
+    #[default]
     Felt,
     /// High contrast.
     Contrast,

@@ -12,6 +12,9 @@ pub struct Day {
 }
 
 impl Day {
+    /// 1970-01-01.
+    pub const FIRST: Self = Self { year: 1970, month: 1, day: 1 };
+
     /// The day of this year, month from 1 and day from 1, if there is one.
     #[must_use]
     pub fn new(year: u16, month: u8, day: u8) -> Option<Self> {

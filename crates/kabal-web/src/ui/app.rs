@@ -1,0 +1,162 @@
+//! The page as a whole: what is on the desk when it opens, and what it hears while it is open.
+
+use dioxus::prelude::*;
+use gloo_timers::future::TimeoutFuture;
+use kabal_core::State;
+
+use super::bar::{Bar, StatusLine};
+use super::browser::{self, PageEvent};
+use super::desk::Desk;
+use super::keys;
+use super::notice::{LiveRegion, NoticeBubble, Offer, RemarkLine};
+use super::opening::{self, Opening};
+use super::picture::Picture;
+use super::places::{Table, spot_id};
+use super::tongue::Tongue;
+use super::windows::Windows;
+use crate::art::{self, Indices};
+use crate::settings::{Deck, Speed, Theme};
+
+/// How often the clock is looked at, in milliseconds: often enough that no second is skipped.
+const TICK: u32 = 200;
+
+/// What every address of the page shows.
+#[component]
+pub fn App() -> Element {
+    let opening = use_resource(opening::open);
+    // The store answers within some milliseconds: until then the bare table is seen.
+    let opened = opening.read();
+    rsx! {
+        match &*opened {
+            None => rsx! { main { class: "table" } },
+            Some(opening) => rsx! { Page { opening: opening.clone() } },
+        }
+    }
+}
+
+/// The page once it is open.
+#[component]
+fn Page(opening: Opening) -> Element {
+    let desk = Desk::new(&opening);
+    use_context_provider(|| desk);
+    let tongue = use_memo(move || Tongue::new(&desk.settings.read()));
+    use_context_provider(|| tongue);
+    use_hook(move || desk.begin());
+    hear(desk);
+    tick(desk);
+    keep_focus(desk);
+    dress(desk, tongue);
+    rsx! {
+        Sprites {}
+        Table { Picture {} }
+        StatusLine {}
+        Bar {}
+        Offer {}
+        RemarkLine {}
+        NoticeBubble {}
+        LiveRegion {}
+        Windows {}
+    }
+}
+
+/// The drawings that all cards refer to. Those of the other size are drawn when it is first needed.
+#[component]
+fn Sprites() -> Element {
+    let desk = use_context::<Desk>();
+    let fittings = use_hook(art::fittings);
+    let face = use_memo(move || desk.sight.read().frame.face);
+    let faces = use_memo(move || art::faces(&Indices::INTERNATIONAL, face()));
+    rsx! {
+        div { class: "sprites", dangerous_inner_html: fittings }
+        div { class: "sprites", dangerous_inner_html: faces }
+    }
+}
+
+/// Listens to the page.
+fn hear(desk: Desk) {
+    use_hook(move || {
+        let heard = Callback::new(move |event| hear_one(desk, event));
+        browser::listen(move |event| heard.call(event));
+    });
+}
+
+fn hear_one(mut desk: Desk, event: PageEvent) {
+    match event {
+        PageEvent::Resized => {
+            desk.let_go(None);
+            let viewport = browser::viewport();
+            if *desk.viewport.peek() != viewport {
+                desk.viewport.set(viewport);
+            }
+        }
+        PageEvent::Blurred => desk.let_go(None),
+        PageEvent::Seen(true) => desk.game.write().show(browser::now()),
+        PageEvent::Seen(false) => {
+            desk.let_go(None);
+            desk.game.write().hide(browser::now());
+            if desk.game.peek().view().status.state == State::Playing {
+                desk.keep_game();
+            }
+        }
+        PageEvent::Went => {
+            if let Some(Ok(code)) = opening::named_deal() {
+                desk.deal(code);
+            }
+        }
+        PageEvent::Key(key) => keys::pressed(desk, &key),
+    }
+}
+
+/// Keeps the clock going, and ends a game whose time is over.
+fn tick(mut desk: Desk) {
+    use_future(move || async move {
+        loop {
+            let now = browser::now();
+            desk.keep_time(now);
+            let shown = desk.game.peek().clock(now);
+            if desk.clock.peek().seconds() != shown.seconds() {
+                desk.clock.set(shown);
+            }
+            TimeoutFuture::new(TICK).await;
+        }
+    });
+}
+
+/// The keyboard's place on the table may vanish with a move: then the focus goes to what took its place.
+fn keep_focus(desk: Desk) {
+    use_effect(move || {
+        let cursor = *desk.cursor.read();
+        // Where nothing has the focus any more, or something on the table.
+        let lost = browser::focused().is_none_or(|id| id.starts_with("spot-"));
+        if lost && desk.window.read().is_none() && *desk.by_key.peek() {
+            browser::focus(&spot_id(cursor));
+        }
+    });
+}
+
+/// Puts the player's looks on the page.
+fn dress(desk: Desk, tongue: Memo<Tongue>) {
+    use_effect(move || {
+        let settings = desk.settings.read();
+        let theme = match settings.theme {
+            Theme::System if browser::prefers_dark() => "dark",
+            Theme::System | Theme::Light => "light",
+            Theme::Dark => "dark",
+            Theme::Felt => "felt",
+            Theme::Contrast => "high-contrast",
+        };
+        browser::set_root("data-theme", theme);
+        let deck = match settings.deck {
+            Deck::TwoColor => "two-colour",
+            Deck::FourColor => "four-colour",
+        };
+        browser::set_root("data-deck", deck);
+        let speed = match settings.speed {
+            Speed::Normal => "normal",
+            Speed::Fast => "fast",
+            Speed::Instant => "instant",
+        };
+        browser::set_root("data-speed", speed);
+        browser::set_root("lang", tongue.read().language().tag());
+    });
+}

@@ -1,0 +1,136 @@
+//! The thin line with score, clock and moves, and the bar of buttons.
+
+use dioxus::prelude::*;
+use kabal_core::{Action, Currency, Points, State, UndoDepth};
+
+use super::desk::{Desk, Window};
+use super::icons::{Icon, Sign};
+use super::tongue::Tongue;
+use crate::layout::{Form, Rect};
+use crate::words::{self, Text};
+
+/// Score, clock and moves.
+#[component]
+pub(super) fn StatusLine() -> Element {
+    let desk = use_context::<Desk>();
+    let tongue = use_context::<Memo<Tongue>>();
+    let words = tongue.read();
+    let game = desk.game.read();
+    let view = game.view();
+    let at = *desk.clock.read();
+    let Rect { at: corner, size } = desk.sight.read().frame.status;
+    let currency = view.rules.score.map_or(Currency::Points, |table| table.currency);
+    let score = view.score_at(at);
+    let shown = match view.rules.time_limit {
+        Some(_) => view.rules.time_left(at),
+        None => at,
+    };
+    let hurry =
+        view.rules.time_limit.is_some() && shown.seconds() < 30 && view.status.state == State::Playing;
+    let passes = view.redeals_left().map(|left| left as usize + 1);
+    rsx! {
+        div {
+            class: "status",
+            transform: "translate({corner.x}px, {corner.y}px)",
+            width: "{size.width}px",
+            height: "{size.height}px",
+            if let Some(score) = score {
+                p { class: "figure",
+                    span { class: "name", {words.say(Text::Score)} }
+                    span { class: loss(score, currency), "data-score": "{score}", {words.score(score, currency)} }
+                }
+            }
+            if desk.settings.read().clock || view.rules.time_limit.is_some() {
+                p { class: if hurry { "figure hurry" } else { "figure" },
+                    span { class: "name", {words.say(Text::Clock)} }
+                    span { class: "value", "data-clock": "{shown.seconds()}", {words::clock(shown)} }
+                }
+            }
+            p { class: "figure",
+                span { class: "name", {words.say(Text::Moves)} }
+                span { class: "value", "data-moves": "{view.status.moves}", "{view.status.moves}" }
+            }
+            if let Some(count) = passes {
+                p { class: "figure passes", {words.say(Text::PassesLeft { count })} }
+            }
+        }
+    }
+}
+
+fn loss(score: Points, currency: Currency) -> &'static str {
+    if currency != Currency::Points && score < Points::ZERO { "value loss" } else { "value" }
+}
+
+/// The buttons.
+#[component]
+pub(super) fn Bar() -> Element {
+    let mut desk = use_context::<Desk>();
+    let tongue = use_context::<Memo<Tongue>>();
+    let words = tongue.read();
+    let game = desk.game.read();
+    let view = game.view();
+    let rules = &view.rules;
+    let frame = &desk.sight.read().frame;
+    let Rect { at, size } = frame.bar;
+    let form = match frame.form {
+        Form::Upright => "bar upright",
+        Form::Sideways => "bar sideways",
+        Form::Wide => "bar wide",
+    };
+    let middle = frame.table.center();
+    let undo = if rules.undo.fee > Points::ZERO {
+        words.say(Text::UndoFor { fee: rules.undo.fee })
+    } else {
+        words.say(Text::Undo)
+    };
+    rsx! {
+        nav {
+            class: form,
+            transform: "translate({at.x}px, {at.y}px)",
+            width: "{size.width}px",
+            height: "{size.height}px",
+            if rules.undo.depth != UndoDepth::None {
+                Button { action: "undo", icon: Icon::Undo, label: undo, key_hint: "Z", enabled: view.offers(Action::Undo),
+                    onpress: move |()| desk.act(Action::Undo, middle) }
+            }
+            if rules.undo.has_redo() {
+                Button { action: "redo", icon: Icon::Redo, label: words.say(Text::Redo), key_hint: "Y", enabled: view.offers(Action::Redo),
+                    onpress: move |()| desk.act(Action::Redo, middle) }
+            }
+            if rules.has_give_up() {
+                Button { action: "give-up", icon: Icon::GiveUp, label: words.say(Text::GiveUp), key_hint: "G", enabled: view.offers(Action::GiveUp),
+                    onpress: move |()| desk.window.set(Some(Window::GiveUp)) }
+            }
+            Button { action: "restart", icon: Icon::Restart, label: words.say(Text::Restart), key_hint: "R", enabled: true,
+                onpress: move |()| desk.restart() }
+            Button { action: "new", icon: Icon::NewGame, label: words.say(Text::NewGame), key_hint: "N", enabled: true,
+                onpress: move |()| desk.window.set(Some(Window::NewGame)) }
+            Button { action: "menu", icon: Icon::Menu, label: words.say(Text::Menu), key_hint: "M", enabled: true,
+                onpress: move |()| desk.window.set(Some(Window::Menu)) }
+        }
+    }
+}
+
+/// A button of the bar, with its sign, its label and, where there is a keyboard, its key.
+#[component]
+fn Button(
+    action: &'static str,
+    icon: Icon,
+    label: String,
+    key_hint: &'static str,
+    enabled: bool,
+    onpress: EventHandler<()>,
+) -> Element {
+    rsx! {
+        button {
+            r#type: "button",
+            "data-action": action,
+            disabled: !enabled,
+            aria_keyshortcuts: key_hint,
+            onclick: move |_| onpress.call(()),
+            Sign { icon }
+            span { class: "label", {label} }
+            kbd { aria_hidden: "true", {key_hint} }
+        }
+    }
+}

@@ -1,0 +1,233 @@
+//! The little of the browser that Dioxus does not lend: time, chance, the window's size, addresses and focus.
+//!
+//! Everything here answers "nothing" rather than failing where a browser refuses: a page without a clipboard or a
+//! history can still be played.
+
+use gloo_events::{EventListener, EventListenerOptions};
+use kabal_core::DealNumber;
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::{Document, Element, HtmlDialogElement, HtmlElement, HtmlInputElement, Window};
+
+use crate::clock::Moment;
+use crate::layout::{Insets, Point, Size, Viewport};
+use crate::statistics::Day;
+
+/// What happens to the page as a whole.
+#[derive(Clone, Debug)]
+pub(super) enum PageEvent {
+    /// The window changed its size, or the phone was turned.
+    Resized,
+    /// The page was hidden, or is seen again.
+    Seen(bool),
+    /// The window lost the focus: no pointer is followed any longer.
+    Blurred,
+    /// The player went back or forward to another address.
+    Went,
+    /// A key went down.
+    Key(web_sys::KeyboardEvent),
+}
+
+fn window() -> Option<Window> {
+    web_sys::window()
+}
+
+fn document() -> Option<Document> {
+    window()?.document()
+}
+
+/// Tells of everything that happens to the page, as long as it is open.
+pub(super) fn listen(on: impl Fn(PageEvent) + Clone + 'static) {
+    let (Some(window), Some(document)) = (window(), document()) else { return };
+    let hears = |name: &'static str, event: PageEvent| {
+        let on = on.clone();
+        EventListener::new(&window, name, move |_| on(event.clone())).forget();
+    };
+    hears("resize", PageEvent::Resized);
+    hears("blur", PageEvent::Blurred);
+    hears("popstate", PageEvent::Went);
+    // A page that is closed or put away hears `pagehide`, not always `visibilitychange`.
+    hears("pagehide", PageEvent::Seen(false));
+    let seen = on.clone();
+    EventListener::new(&document, "visibilitychange", move |_| seen(PageEvent::Seen(is_seen()))).forget();
+    let options = EventListenerOptions::enable_prevent_default();
+    EventListener::new_with_options(&document, "keydown", options, move |event| {
+        if let Some(key) = event.dyn_ref::<web_sys::KeyboardEvent>() {
+            on(PageEvent::Key(key.clone()));
+        }
+    })
+    .forget();
+}
+
+/// Whether the page is seen.
+#[must_use]
+pub(super) fn is_seen() -> bool {
+    document().is_none_or(|document| !document.hidden())
+}
+
+/// The present moment by the wall clock.
+#[must_use]
+pub(super) fn now() -> Moment {
+    Moment(js_sys::Date::now() as u64)
+}
+
+/// Milliseconds that never run back, for the time between two taps.
+#[must_use]
+pub(super) fn ticks() -> f64 {
+    window().and_then(|window| window.performance()).map_or(0.0, |performance| performance.now())
+}
+
+/// Bits by the browser's source of chance, which is made for keys.
+#[must_use]
+pub(super) fn random_bits() -> u64 {
+    let mut bytes = [0; 8];
+    let crypto = window().and_then(|window| window.crypto().ok());
+    if crypto.and_then(|crypto| crypto.get_random_values_with_u8_array(&mut bytes).ok()).is_none() {
+        bytes = bytes.map(|_| (js_sys::Math::random() * 256.0) as u8);
+    }
+    u64::from_be_bytes(bytes)
+}
+
+/// A deal number by chance.
+#[must_use]
+pub(super) fn chance() -> DealNumber {
+    DealNumber::from_random_bits(random_bits() as u32)
+}
+
+/// The player's calendar day.
+#[must_use]
+pub(super) fn today() -> Day {
+    let date = js_sys::Date::new_0();
+    let day = Day::new(date.get_full_year() as u16, date.get_month() as u8 + 1, date.get_date() as u8);
+    day.unwrap_or(Day::FIRST)
+}
+
+/// A part of an address without its `%` signs; as it is if they make no sense.
+#[must_use]
+pub(super) fn decoded(part: &str) -> String {
+    js_sys::decode_uri_component(part).map_or_else(|_| part.to_owned(), String::from)
+}
+
+/// What the page can be drawn on.
+#[must_use]
+pub(super) fn viewport() -> Viewport {
+    let number = |value: Result<JsValue, JsValue>| value.ok().and_then(|value| value.as_f64());
+    let size = window().map_or(Size::default(), |window| Size {
+        width: number(window.inner_width()).unwrap_or(0.0),
+        height: number(window.inner_height()).unwrap_or(0.0),
+    });
+    // The style sheet gives the body the unsafe strips as its padding: `env()` cannot be asked for otherwise.
+    let body = document().and_then(|document| document.body());
+    let style = body.and_then(|body| window()?.get_computed_style(&body).ok()?);
+    let length = |name: &str| {
+        let text = style.as_ref().and_then(|style| style.get_property_value(name).ok());
+        text.and_then(|text| text.trim_end_matches("px").parse::<f64>().ok())
+    };
+    let inset = |name| length(name).unwrap_or(0.0);
+    Viewport {
+        size,
+        insets: Insets {
+            top: inset("padding-top"),
+            right: inset("padding-right"),
+            bottom: inset("padding-bottom"),
+            left: inset("padding-left"),
+        },
+        text: length("font-size").map_or(1.0, |size| size / 16.0),
+    }
+}
+
+/// Whether the system asks for dark colours.
+#[must_use]
+pub(super) fn prefers_dark() -> bool {
+    let query = window().and_then(|window| window.match_media("(prefers-color-scheme: dark)").ok()?);
+    query.is_some_and(|query| query.matches())
+}
+
+/// The languages the player reads, best first.
+#[must_use]
+pub(super) fn languages() -> Vec<String> {
+    window()
+        .map(|window| window.navigator().languages().iter().filter_map(|tag| tag.as_string()).collect())
+        .unwrap_or_default()
+}
+
+/// The address after the host, without query: `/play/KL1-D1N-AAAAAAG`.
+#[must_use]
+pub(super) fn path() -> String {
+    window().and_then(|window| window.location().pathname().ok()).unwrap_or_default()
+}
+
+/// Shows another address without loading anything.
+pub(super) fn set_path(path: &str) {
+    if let Some(history) = window().and_then(|window| window.history().ok()) {
+        // A browser that refuses shows the old address; the game is the same.
+        let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(path));
+    }
+}
+
+/// Sets an attribute of the root element, for themes.
+pub(super) fn set_root(name: &str, value: &str) {
+    if let Some(root) = document().and_then(|document| document.document_element()) {
+        let _ = root.set_attribute(name, value);
+    }
+}
+
+/// Puts a text on the clipboard.
+pub(super) fn copy(text: &str) {
+    if let Some(window) = window() {
+        let _ = window.navigator().clipboard().write_text(text);
+    }
+}
+
+fn element(id: &str) -> Option<Element> {
+    document()?.get_element_by_id(id)
+}
+
+/// Moves an element away from its place, or back to it with none; at once, outside Dioxus, which owns `transform`.
+pub(super) fn carry(id: &str, by: Option<Point>) {
+    if let Some(style) =
+        element(id).and_then(|element| element.dyn_into::<HtmlElement>().ok()).map(|e| e.style())
+    {
+        let _ = match by {
+            Some(by) => style.set_property("translate", &format!("{}px {}px", by.x, by.y)),
+            None => style.remove_property("translate").map(drop),
+        };
+    }
+}
+
+/// Gives an element the focus.
+pub(super) fn focus(id: &str) {
+    if let Some(element) = element(id).and_then(|element| element.dyn_into::<HtmlElement>().ok()) {
+        let _ = element.focus();
+    }
+}
+
+/// The id of the element that has the focus; none if that is the page as a whole.
+#[must_use]
+pub(super) fn focused() -> Option<String> {
+    let active = document()?.active_element()?;
+    (active.tag_name() != "BODY").then(|| active.id())
+}
+
+/// Makes an element follow a pointer, wherever it goes.
+pub(super) fn capture(id: &str, pointer: i32) {
+    if let Some(element) = element(id) {
+        // A pointer that has gone up meanwhile cannot be captured, and needs not.
+        let _ = element.set_pointer_capture(pointer);
+    }
+}
+
+/// Opens a dialog over everything else.
+pub(super) fn open_dialog(id: &str) {
+    if let Some(dialog) = element(id).and_then(|element| element.dyn_into::<HtmlDialogElement>().ok())
+        && !dialog.open()
+    {
+        let _ = dialog.show_modal();
+    }
+}
+
+/// Selects the text of a field, to be copied or typed over.
+pub(super) fn select(id: &str) {
+    if let Some(field) = element(id).and_then(|element| element.dyn_into::<HtmlInputElement>().ok()) {
+        field.select();
+    }
+}

@@ -1,0 +1,301 @@
+//! The desk: the game that is played, all that the page remembers around it, and what can be done with it.
+//!
+//! Components read signals from here and call these methods; nothing else changes a game.
+
+use dioxus::prelude::*;
+use gloo_timers::future::TimeoutFuture;
+use kabal_core::{Action, Card, DealCode, Event, Millis, Play, Points, Refusal, Rules, Source, Spot, State};
+
+use super::browser;
+use super::grip::Grip;
+use super::motion;
+use super::opening::{Opening, Remark};
+use super::pieces::Pieces;
+use super::shelf::Shelf;
+use super::sight::Sight;
+use super::taps::Taps;
+use crate::clock::Moment;
+use crate::keeper::Keeper;
+use crate::layout::{Frame, Point, Viewport, Wishes};
+use crate::pile::Pile;
+use crate::session::Local;
+use crate::settings::Settings;
+use crate::statistics::History;
+
+/// A window over the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Window {
+    /// Choosing a new game.
+    NewGame,
+    /// Settings.
+    Settings,
+    /// Statistics.
+    Statistics,
+    /// The keyboard map.
+    Keys,
+    /// What else there is.
+    Menu,
+    /// Whether to give up.
+    GiveUp,
+    /// How the finished game ended.
+    Ended,
+}
+
+/// A sentence about what was refused, and the place it is about.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Notice {
+    /// Why.
+    pub(super) refusal: Refusal,
+    /// Where the eyes are.
+    pub(super) at: Point,
+    /// Each notice has a number, so that the same one twice is seen twice.
+    pub(super) number: u32,
+}
+
+/// What a hint points at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Hint {
+    /// What it advises, if anything.
+    pub(super) play: Option<Play>,
+}
+
+/// Cards that are not simply at rest.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Held {
+    /// Carried by a pointer.
+    pub(super) carried: Option<Source>,
+    /// Picked up by a tap.
+    pub(super) picked: Option<Source>,
+    /// Refused a moment ago, and shaking.
+    pub(super) refused: Option<Source>,
+}
+
+/// The desk. Its parts are handles: a copy is the same desk.
+#[derive(Clone, Copy, PartialEq)]
+pub(super) struct Desk {
+    /// The game.
+    pub(super) game: Signal<Local>,
+    /// Its cards on the screen.
+    pub(super) pieces: Signal<Pieces>,
+    /// What the page is drawn on.
+    pub(super) viewport: Signal<Viewport>,
+    /// What the player has set.
+    pub(super) settings: Signal<Settings>,
+    /// Where everything lies.
+    pub(super) sight: Memo<Sight>,
+    /// Cards in hand.
+    pub(super) held: Signal<Held>,
+    /// The pile that cards in hand would fall on.
+    pub(super) aimed: Signal<Option<Pile>>,
+    /// Where the keyboard is.
+    pub(super) cursor: Signal<Spot>,
+    /// What the game's clock shows, brought up to date each second.
+    pub(super) clock: Signal<Millis>,
+    /// What the end of the game earned beyond its cards.
+    pub(super) bonus: Signal<Points>,
+    /// What was refused last.
+    pub(super) notice: Signal<Option<Notice>>,
+    /// What happened last, for those who listen.
+    pub(super) told: Signal<Told>,
+    /// The window over the table.
+    pub(super) window: Signal<Option<Window>>,
+    /// What the player should know beside the game.
+    pub(super) remark: Signal<Option<Remark>>,
+    /// The results of all games.
+    pub(super) history: Signal<History>,
+    /// What the last hint points at.
+    pub(super) hinted: Signal<Option<Hint>>,
+    /// Whether the player plays by the keyboard at the moment.
+    pub(super) by_key: CopyValue<bool>,
+    pub(super) keeper: CopyValue<Keeper<Shelf>>,
+    pub(super) shelf: CopyValue<Shelf>,
+    pub(super) grip: CopyValue<Grip>,
+    pub(super) taps: CopyValue<Taps>,
+}
+
+/// What the live region tells.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(super) enum Told {
+    /// Nothing yet.
+    #[default]
+    Nothing,
+    /// What an action did.
+    Happened(Vec<Event>),
+    /// Why nothing was done.
+    Refused(Refusal),
+    /// Cards were picked up.
+    PickedUp {
+        /// The card, or the first of the run.
+        card: Card,
+        /// How many.
+        count: usize,
+    },
+    /// They were put back.
+    PutBack(Card),
+}
+
+impl Desk {
+    /// A desk with a game on it.
+    pub(super) fn new(opening: &Opening) -> Self {
+        let Opening { game, settings, history, keeper, shelf, remark } = opening.clone();
+        let game = use_signal(|| game);
+        let pieces = use_signal(|| Pieces::new(game.peek().view()));
+        let viewport = use_signal(browser::viewport);
+        let settings = use_signal(|| settings);
+        let sight = use_memo(move || {
+            let game = game.read();
+            let view = game.view();
+            let settings = settings.read();
+            let wishes = Wishes { hand: settings.hand, print: settings.print, unturned: view.rules.unturned };
+            Sight::new(Frame::new(&viewport.read(), wishes), view)
+        });
+        Self {
+            game,
+            pieces,
+            viewport,
+            settings,
+            sight,
+            held: use_signal(Held::default),
+            aimed: use_signal(|| None),
+            cursor: use_signal(|| Spot::Stock),
+            clock: use_signal(|| Millis::ZERO),
+            bonus: use_signal(|| Points::ZERO),
+            notice: use_signal(|| None),
+            told: use_signal(Told::default),
+            window: use_signal(|| None),
+            remark: use_signal(|| remark),
+            history: use_signal(|| history),
+            hinted: use_signal(|| None),
+            by_key: use_hook(|| CopyValue::new(false)),
+            keeper: use_hook(|| CopyValue::new(keeper)),
+            shelf: use_hook(|| CopyValue::new(shelf)),
+            grip: use_hook(|| CopyValue::new(Grip::default())),
+            taps: use_hook(|| CopyValue::new(Taps::default())),
+        }
+    }
+
+    /// The page is open: the clock of a game without a limit may run, and the address names the deal.
+    pub(super) fn begin(mut self) {
+        if browser::is_seen() {
+            self.game.write().show(browser::now());
+        }
+        if self.remark.peek().is_none() {
+            browser::set_path(&format!("/play/{}", self.game.peek().game().code()));
+        }
+        self.keep_game();
+    }
+
+    /// The rules of the game on the desk.
+    pub(super) fn rules(&self) -> Rules {
+        *self.game.read().game().rules()
+    }
+
+    /// Whether the screen offers an action now.
+    pub(super) fn offers(&self, action: impl Into<Action>) -> bool {
+        self.game.read().view().offers(action)
+    }
+
+    /// Plays an action, wherever it came from; a refusal is told where the eyes are.
+    pub(super) fn act(mut self, action: impl Into<Action>, eyes: Point) {
+        let action = action.into();
+        let played = self.game.write().play(browser::now(), action);
+        match played {
+            Ok(events) => self.show(events),
+            Err(refusal) => self.refuse(refusal, None, eyes),
+        }
+    }
+
+    /// Ends a game whose time is over.
+    pub(super) fn keep_time(mut self, now: Moment) {
+        let due = {
+            let game = self.game.peek();
+            let rules = game.game().rules();
+            let left = rules.time_left(game.clock(now));
+            game.view().status.state == State::Playing && rules.time_limit.is_some() && left == Millis::ZERO
+        };
+        // Only then: a game that is written to is drawn anew.
+        if due {
+            let events = self.game.write().tick(now);
+            self.show(events);
+        }
+    }
+
+    /// Draws what an action did.
+    pub(super) fn show(mut self, events: Vec<Event>) {
+        self.put_back();
+        self.let_go(None);
+        self.notice.set(None);
+        self.hinted.set(None);
+        self.keep_game();
+        let game = self.game.peek();
+        self.pieces.write().show(game.view(), &events);
+        let cursor = *self.cursor.peek();
+        let settled = self.sight.peek().settle(game.view(), cursor);
+        if settled != cursor {
+            self.cursor.set(settled);
+        }
+        if let Some(Event::Ended { bonus, .. }) = events.last() {
+            self.bonus.set(*bonus);
+            self.enter_result();
+            self.celebrate();
+        }
+        self.told.set(Told::Happened(events));
+    }
+
+    /// Opens the panel of a finished game when its last card has arrived.
+    fn celebrate(mut self) {
+        let waits =
+            self.pieces.peek().iter().map(|(_, piece)| u32::from(piece.wait.moves)).max().unwrap_or(0);
+        let speed = self.settings.peek().speed;
+        spawn(async move {
+            TimeoutFuture::new(motion::time_for(waits, speed)).await;
+            if self.game.peek().view().status.state != State::Playing && self.window.peek().is_none() {
+                self.window.set(Some(Window::Ended));
+            }
+        });
+    }
+
+    /// Deals a game in place of the one on the desk.
+    pub(super) fn deal(mut self, code: DealCode) {
+        self.enter_result();
+        self.begin_keeping();
+        self.remark.set(None);
+        if self.settings.peek().rules != *code.rules() {
+            self.settings.write().rules = *code.rules();
+            self.keep_settings();
+        }
+        self.lay(Local::deal(code, browser::now()));
+        self.keep_game();
+    }
+
+    /// Lays another game on the desk.
+    pub(super) fn lay(mut self, game: Local) {
+        self.put_back();
+        self.let_go(None);
+        self.notice.set(None);
+        self.hinted.set(None);
+        self.window.set(None);
+        browser::set_path(&format!("/play/{}", game.game().code()));
+        self.pieces.write().deal(game.view());
+        self.game.set(game);
+        self.cursor.set(Spot::Stock);
+        self.told.set(Told::Nothing);
+    }
+
+    /// The same deal from its beginning.
+    pub(super) fn restart(self) {
+        let code = self.game.peek().game().code().clone();
+        self.deal(code);
+    }
+
+    /// A new deal under the same rules.
+    pub(super) fn deal_again(self) {
+        let rules = self.rules();
+        self.deal(DealCode::numbered(&rules, browser::chance()));
+    }
+}
+
+/// The id of a piece's element.
+pub(super) fn piece_id(number: usize) -> String {
+    format!("piece-{number}")
+}

@@ -1,0 +1,70 @@
+//! The buttons' signs: lines on a grid of 24 units, in the colour of the text beside them.
+
+use dioxus::prelude::*;
+
+/// A sign.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Icon {
+    /// An arrow back.
+    Undo,
+    /// An arrow forward.
+    Redo,
+    /// A lamp.
+    Hint,
+    /// A white flag.
+    GiveUp,
+    /// A full turn.
+    Restart,
+    /// Two cards and a plus.
+    NewGame,
+    /// Three lines.
+    Menu,
+    /// Arrows up.
+    Finish,
+    /// A cross.
+    Close,
+    /// Two sheets.
+    Copy,
+    /// Columns of a chart.
+    Statistics,
+    /// Two sliders.
+    Settings,
+    /// Keys.
+    Keys,
+}
+
+impl Icon {
+    const fn path(self) -> &'static str {
+        match self {
+            Self::Undo => "M9 6 4.5 10.5 9 15 M5 10.5h9a5 5 0 0 1 0 10h-3",
+            Self::Redo => "M15 6l4.5 4.5L15 15 M19 10.5h-9a5 5 0 0 0 0 10h3",
+            Self::Hint => {
+                "M9 17.5h6 M10 20.5h4 M12 3.5a6 6 0 0 0-3.6 10.8c.5.4.6.9.6 1.5v1.7h6v-1.7c0-.6.1-1.1.6-1.5A6 6 0 0 0 12 3.5z"
+            }
+            Self::GiveUp => "M6 21V4 M6 4.5c4-2 7 2 12 0v9c-5 2-8-2-12 0",
+            Self::Restart => "M19.5 12a7.5 7.5 0 1 1-2.6-5.7 M20 3.5v4.2h-4.2",
+            Self::NewGame => {
+                "M4 6.5a2 2 0 0 1 2-2h6a2 2 0 0 1 2 2v11a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2z M16.5 7.5l2 .5a2 2 0 0 1 1.400 2.4l-2 7.600a2 2 0 0 1-1.400 1.400 M9 9v6 M6 12h6"
+            }
+            Self::Menu => "M4 7h16 M4 12h16 M4 17h16",
+            Self::Finish => "M6 12l6-6 6 6 M6 18.5l6-6 6 6",
+            Self::Close => "M6 6l12 12 M18 6L6 18",
+            Self::Copy => {
+                "M9 9h9a1.500 1.500 0 0 1 1.500 1.500v8a1.500 1.500 0 0 1-1.500 1.500H9a1.500 1.500 0 0 1-1.500-1.500v-8A1.500 1.500 0 0 1 9 9z M5 15.500a1.500 1.500 0 0 1-.5-1V6A1.500 1.500 0 0 1 6 4.500h8.500a1.500 1.500 0 0 1 1 .5"
+            }
+            Self::Statistics => "M5 20v-6 M12 20V5 M19 20v-10",
+            Self::Settings => "M4 8h9 M17 8h3 M4 16h3 M11 16h9 M15 5.800v4.400 M9 13.800v4.400",
+            Self::Keys => "M4 7h16v10H4z M7.500 10.500h.01 M12 10.500h.01 M16.500 10.500h.01 M8.500 14h7",
+        }
+    }
+}
+
+/// Draws a sign; the button's label says what it means.
+#[component]
+pub(super) fn Sign(icon: Icon) -> Element {
+    rsx! {
+        svg { class: "icon", view_box: "0 0 24 24", "aria-hidden": "true",
+            path { d: icon.path() }
+        }
+    }
+}

@@ -1,0 +1,28 @@
+//! What is on the screen: components, and the little they need from the browser.
+//!
+//! [`desk`] holds the game and everything that can be done with it; components draw it and hand in what the player
+//! does. Cards are drawn by [`picture`] and touched through [`places`]; [`grip`] and [`taps`] make sense of fingers,
+//! [`keys`] of the keyboard.
+
+mod app;
+mod bar;
+mod browser;
+mod desk;
+mod grip;
+mod icons;
+mod keep;
+mod keys;
+mod motion;
+mod notice;
+mod opening;
+mod picture;
+mod pieces;
+mod places;
+mod shelf;
+mod sight;
+mod taps;
+mod tongue;
+mod touch;
+mod windows;
+
+pub use app::App;

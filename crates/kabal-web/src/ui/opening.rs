@@ -1,0 +1,125 @@
+//! What lies on the desk when the page opens: the game that the address names, else the one that was left, else a new
+//! one; with the player's settings and the results so far.
+
+use kabal_core::{DealCode, ParseCodeError, State};
+
+use super::browser;
+use super::shelf::Shelf;
+use crate::keeper::{Found, Keeper};
+use crate::saved::{Damage, GameId, TabId};
+use crate::session::Local;
+use crate::settings::Settings;
+use crate::statistics::{GameResult, History, record};
+use crate::store::{Browser, Key, Memory, Store, StoreError};
+
+/// Everything that was found.
+#[derive(Clone, Debug)]
+pub(super) struct Opening {
+    /// The game on the desk.
+    pub(super) game: Local,
+    /// The settings.
+    pub(super) settings: Settings,
+    /// The results of earlier games.
+    pub(super) history: History,
+    /// Keeps the game.
+    pub(super) keeper: Keeper<Shelf>,
+    /// Where everything else is kept.
+    pub(super) shelf: Shelf,
+    /// What the player should know.
+    pub(super) remark: Option<Remark>,
+}
+
+/// A page opens once: there is no other opening to differ from.
+impl PartialEq for Opening {
+    fn eq(&self, _: &Self) -> bool {
+        true
+    }
+}
+
+/// A sentence for the player that does not come from a move.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Remark {
+    /// The address names no deal.
+    Code(ParseCodeError),
+    /// Nothing will be kept, or was not this time.
+    Storage(StoreError),
+    /// The stored game could not be read and is kept aside.
+    Damaged(Damage),
+    /// The game is played on in another tab.
+    PlayedElsewhere,
+}
+
+/// Opens the store and reads what is there. A browser that stores nothing is no obstacle to playing.
+pub(super) async fn open() -> Opening {
+    match Browser::open().await {
+        Ok(store) => match read(Shelf::Browser(store)).await {
+            Ok(opening) => opening,
+            Err(error) => without_store(error).await,
+        },
+        Err(error) => without_store(error).await,
+    }
+}
+
+async fn without_store(error: StoreError) -> Opening {
+    let shelf = Shelf::Memory(Memory::default());
+    let remark = Some(Remark::Storage(error));
+    // Memory always answers.
+    let opening = read(shelf).await.expect("memory does not fail");
+    Opening { remark: opening.remark.or(remark), ..opening }
+}
+
+async fn read(shelf: Shelf) -> Result<Opening, StoreError> {
+    let settings: Settings =
+        shelf.get(Key::Settings).await?.and_then(|text| text.parse().ok()).unwrap_or_default();
+    // A result that cannot be read stays where it is and is not counted.
+    let (mut history, _) = History::load(&shelf).await?;
+    let (tab, id) = ids();
+    let (mut keeper, found) = Keeper::open(shelf.clone(), tab, id).await?;
+    let (named, mut remark) = match named_deal() {
+        Some(Ok(code)) => (Some(code), None),
+        Some(Err(error)) => (None, Some(Remark::Code(error))),
+        None => (None, None),
+    };
+    let game = match (found, named) {
+        (Found::Game(saved), named)
+            if saved.game.status().state == State::Playing
+                && named.as_ref().is_none_or(|code| code == saved.game.code()) =>
+        {
+            Local::resume(saved.game, saved.clock)
+        }
+        (found, named) => {
+            keeper.begin(id);
+            match found {
+                Found::Damaged(damage) => remark = remark.or(Some(Remark::Damaged(damage))),
+                // The game in play makes room for the one that the address names.
+                Found::Game(saved) if saved.game.status().state == State::Playing => {
+                    let left = GameResult::of(saved.id, &saved.game, browser::now(), browser::today());
+                    if let Some(result) = left {
+                        history.add(result);
+                        record(&shelf, result).await?;
+                    }
+                }
+                Found::Game(_) | Found::Nothing => {}
+            }
+            named.map_or_else(|| deal(&settings), |code| Local::deal(code, browser::now()))
+        }
+    };
+    Ok(Opening { game, settings, history, keeper, shelf, remark })
+}
+
+fn deal(settings: &Settings) -> Local {
+    Local::deal(DealCode::numbered(&settings.rules, browser::chance()), browser::now())
+}
+
+fn ids() -> (TabId, GameId) {
+    (TabId::from_random_bits(browser::random_bits()), GameId::from_random_bits(browser::random_bits()))
+}
+
+/// The deal that the address names: `/play/KL1-D1N-AAAAAAG`.
+pub(super) fn named_deal() -> Option<Result<DealCode, ParseCodeError>> {
+    let path = browser::path();
+    let code = path.strip_prefix("/play/").filter(|code| !code.is_empty())?;
+    // A long code has characters that addresses write in their own way.
+    let code = browser::decoded(code);
+    Some(code.parse())
+}

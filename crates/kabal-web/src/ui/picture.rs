@@ -1,0 +1,121 @@
+//! The picture of the cards: one element a piece, moved by `transform` alone.
+//!
+//! A piece's element stays the same wherever the card goes, and the browser moves it from where it is drawn now, also
+//! out of the middle of a flight. Nothing here can be touched or is read aloud: that is [`super::places`]' part. So a
+//! card in flight is never in the way of the next move.
+
+use dioxus::prelude::*;
+use kabal_core::Source;
+
+use super::desk::{Desk, piece_id};
+use super::pieces::{Piece, Side, Wait};
+use super::sight::lifted_pieces;
+use crate::art::{Back, Face};
+use crate::layout::{Point, Size};
+
+/// How a piece is handled at the moment.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum Handling {
+    #[default]
+    Rests,
+    Carried,
+    Picked,
+    Refused,
+}
+
+impl Handling {
+    const fn class(self) -> &'static str {
+        match self {
+            Self::Rests => "piece",
+            Self::Carried => "piece held",
+            Self::Picked => "piece picked",
+            Self::Refused => "piece refused",
+        }
+    }
+}
+
+/// All cards.
+#[component]
+pub(super) fn Picture() -> Element {
+    let desk = use_context::<Desk>();
+    let game = desk.game.read();
+    let pieces = desk.pieces.read();
+    let sight = desk.sight.read();
+    let held = desk.held.read();
+    let back = desk.settings.read().back;
+    let handled = |handling, source: Option<Source>| {
+        let pieces = source.map(|source| lifted_pieces(&pieces, source)).unwrap_or_default();
+        pieces.into_iter().map(move |number| (number, handling))
+    };
+    let handling: Vec<(usize, Handling)> = handled(Handling::Carried, held.carried)
+        .chain(handled(Handling::Picked, held.picked))
+        .chain(handled(Handling::Refused, held.refused))
+        .collect();
+    let of = |number| handling.iter().find(|(n, _)| *n == number).map(|(_, how)| *how).unwrap_or_default();
+    let cards: Vec<_> = pieces
+        .iter()
+        .map(|(number, piece)| (number, *piece, sight.point(game.view(), piece), of(number)))
+        .collect();
+    let (size, face) = (sight.frame.card, sight.frame.face);
+    rsx! {
+        for (number, piece, at, handling) in cards {
+            PieceOfCard { key: "{number}", number, piece, at, handling, size, face, back }
+        }
+    }
+}
+
+#[component]
+fn PieceOfCard(
+    number: usize,
+    piece: Piece,
+    at: Point,
+    handling: Handling,
+    size: Size,
+    face: Face,
+    back: Back,
+) -> Element {
+    let symbol = match piece.side {
+        Side::Up(Some(card)) | Side::Down(Some(card)) => Some(face.symbol(card)),
+        // A card that was never shown, under others: bare paper.
+        Side::Up(None) => None,
+        Side::Down(None) => Some(back.symbol().to_owned()),
+    };
+    let lies = match piece.side {
+        Side::Down(Some(_)) => "card unturned",
+        _ if piece.turns == 0 => "card",
+        Side::Up(_) => "card turning",
+        Side::Down(None) => "card covering",
+    };
+    // Carried cards lie over all others, in their own order.
+    let height = u64::from(piece.height) + if handling == Handling::Carried { 1_000_000_000 } else { 0 };
+    let delay = delay(piece.wait);
+    let leaving = piece.turns > 0 && piece.side.is_up();
+    rsx! {
+        div {
+            id: piece_id(number),
+            class: handling.class(),
+            width: "{size.width}px",
+            height: "{size.height}px",
+            transform: "translate({at.x:.2}px, {at.y:.2}px)",
+            transition_delay: delay.clone(),
+            z_index: "{height}",
+            // A turn begins a new element, and with it the picture of a half-flip.
+            for turn in [piece.turns] {
+                div { key: "{turn}", class: lies, animation_delay: delay.clone(),
+                    if let Some(symbol) = &symbol {
+                        svg { class: "face", r#use { href: "#{symbol}" } }
+                    }
+                    if leaving {
+                        svg { class: "leaving", r#use { href: "#{back.symbol()}" } }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// How long a piece waits, scaled by the speed that the player chose.
+fn delay(wait: Wait) -> String {
+    let millis = u32::from(wait.moves) * 60 + u32::from(wait.sweep) * 12;
+    if millis == 0 { "0s".to_owned() } else { format!("calc({millis}ms * var(--speed))") }
+}
