@@ -1,6 +1,9 @@
 //! Where the repository and its build folder are, and how programs are started there.
 
-use std::path::{Path, PathBuf};
+use std::{
+    env,
+    path::{Path, PathBuf},
+};
 
 use anyhow::{Context, Result};
 use cargo_metadata::{Metadata, MetadataCommand, Package, TargetKind};
@@ -17,10 +20,10 @@ pub(crate) struct Workspace {
 impl Workspace {
     /// Asks cargo, which also knows of a build folder set by `CARGO_TARGET_DIR`.
     pub(crate) fn find() -> Result<Self> {
-        let metadata = MetadataCommand::new()
-            .manifest_path(concat!(env!("CARGO_MANIFEST_DIR"), "/Cargo.toml"))
-            .no_deps()
-            .exec()?;
+        // `cargo run` says where the sources lie now; they may have moved since this program was compiled.
+        let xtask = env::var("CARGO_MANIFEST_DIR").unwrap_or_else(|_| env!("CARGO_MANIFEST_DIR").to_owned());
+        let metadata =
+            MetadataCommand::new().manifest_path(Path::new(&xtask).join("Cargo.toml")).no_deps().exec()?;
         let shell = Shell::new()?;
         shell.change_dir(&metadata.workspace_root);
         Ok(Self { metadata, shell })
@@ -43,7 +46,7 @@ impl Workspace {
 
     /// The cargo that runs this program.
     pub(crate) fn cargo(&self) -> Cmd<'_> {
-        let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+        let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
         cmd!(self.shell, "{cargo}")
     }
 
