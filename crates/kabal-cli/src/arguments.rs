@@ -8,6 +8,8 @@ use std::str::FromStr;
 use clap::error::ErrorKind;
 use kabal_core::{DealNumber, Preset, Rules};
 
+use crate::failure::printable;
+
 /// The longest sentence that wrong arguments can make, in characters: they may be as long as the system lets them.
 const LONGEST: usize = 400;
 
@@ -34,7 +36,7 @@ fn sentence(error: &clap::Error) -> String {
     let paragraph = said.split("\n\n").next().unwrap_or_default();
     let paragraph = paragraph.strip_prefix("error: ").unwrap_or(paragraph);
     let words: Vec<&str> = paragraph.split_whitespace().collect();
-    words.join(" ").chars().take(LONGEST).collect()
+    printable(&words.join(" ").chars().take(LONGEST).collect::<String>())
 }
 
 /// A whole number within bounds, for arguments.

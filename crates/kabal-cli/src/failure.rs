@@ -26,9 +26,14 @@ impl Failure {
             Self::Input(error) => (error, 2),
             Self::Run(error) => (error, 1),
         };
-        eprintln!("kabal: {error:#}");
+        eprintln!("kabal: {}", printable(&format!("{error:#}")));
         ExitCode::from(code)
     }
+}
+
+/// A sentence on one line, whatever it quotes: control characters could also play tricks on a terminal.
+pub(crate) fn printable(sentence: &str) -> String {
+    sentence.replace(char::is_control, " ")
 }
 
 fn is_broken_pipe(error: &anyhow::Error) -> bool {
