@@ -4,7 +4,8 @@
 //! again. So the foundations reachable that way from one another, the *basin*, are as good as one point of the game: it is
 //! won from all of them or from none. Where worrying back is forbidden, a basin is what can be reached by going up.
 
-use crate::cards::Cards;
+use crate::cards::{Cards, Place};
+use crate::found::{Found, Heights};
 use crate::layout::Law;
 use crate::options::Reductions;
 use crate::reach::Reach;
@@ -16,7 +17,7 @@ const WORDS: usize = 1 << 10;
 /// One choice of foundations in a basin, and what can be done there for good.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Member {
-    pub(crate) found: Cards,
+    pub(crate) found: Found,
     /// The member it was reached from; of the basin's first one, itself.
     from: usize,
     /// Cards that can leave their held place or the talon for a column.
@@ -26,16 +27,12 @@ pub(crate) struct Member {
 }
 
 impl Member {
-    fn new(found: Cards, from: usize) -> Self {
-        Self { found, from, down: Cards::NONE, up: Cards::NONE }
-    }
-
     /// The foundations after `card` has moved, if it can move here.
-    pub(crate) fn after(&self, card: Cards) -> Option<Cards> {
-        if self.up.meets(card) {
-            Some(self.found | card)
+    pub(crate) fn after(&self, card: Place) -> Option<Found> {
+        if self.up.has(card) {
+            Some(self.found.with(card))
         } else {
-            self.down.meets(card).then_some(self.found)
+            self.down.has(card).then_some(self.found)
         }
     }
 }
@@ -58,7 +55,7 @@ pub(crate) enum Explored {
     /// At the last member all 52 cards are up.
     Complete,
     /// The least heights of the basin, and all cards that can leave for good.
-    Basin { least: u16, moves: Cards },
+    Basin { least: Option<Heights>, moves: Cards },
 }
 
 /// The basins on the way to where the search stands: those of one stage share their marks.
@@ -89,12 +86,12 @@ impl Basins {
     }
 
     /// Whether the stage at `depth` was explored with these foundations.
-    pub(crate) fn knows(&self, depth: usize, heights: u16) -> bool {
-        self.marks[depth][usize::from(heights >> 6)] >> (heights & 63) & 1 == 1
+    pub(crate) fn knows(&self, depth: usize, heights: Heights) -> bool {
+        self.marks[depth][heights.index() / 64] >> (heights.index() % 64) & 1 == 1
     }
 
     /// The way to a member from the first of its basin, both included.
-    pub(crate) fn way(&self, member: usize) -> Vec<Cards> {
+    pub(crate) fn way(&self, member: usize) -> Vec<Found> {
         let mut way = vec![self.members[member].found];
         let mut at = member;
         while self.members[at].from != at {
@@ -106,15 +103,15 @@ impl Basins {
     }
 
     /// Explores the basin around `seed`: its members are then the last of `members`, from `first` on.
-    pub(crate) fn explore(&mut self, ground: &Ground<'_>, seed: Cards, depth: usize) -> Explored {
+    pub(crate) fn explore(&mut self, ground: &Ground<'_>, seed: Found, depth: usize) -> Explored {
         let Ground { law, stage, .. } = *ground;
         let first = self.members.len();
-        let mut least = u16::MAX;
+        let mut least: Option<Heights> = None;
         let mut moves = Cards::NONE;
         self.add(seed, first, depth);
         let mut at = first;
         while let Some(&Member { found, .. }) = self.members.get(at) {
-            if found == Cards::ALL {
+            if found.is_complete() {
                 self.members.truncate(at + 1);
                 return Explored::Complete;
             }
@@ -131,11 +128,11 @@ impl Basins {
                     for member in &mut self.members[first..at] {
                         (member.down, member.up) = (Cards::NONE, Cards::NONE);
                     }
-                    return Explored::Basin { least: found.heights(), moves: up };
+                    return Explored::Basin { least: Some(found.heights()), moves: up };
                 }
                 moves |= up;
             } else if let Some(card) = (rising & reach.free & safe).first() {
-                self.add(found | Cards::one(card), at, depth);
+                self.add(found.with(card), at, depth);
             } else {
                 let leaving = stage.tops | ground.talon;
                 let down = leaving & reach.spots;
@@ -146,31 +143,32 @@ impl Basins {
                 (member.down, member.up) = (down, up);
                 moves |= down | up;
                 for card in rising & reach.free {
-                    self.add(found | Cards::one(card), at, depth);
+                    self.add(found.with(card), at, depth);
                 }
                 if law.worrying_back {
                     for card in (found.tops() & reach.spots) - safe {
-                        self.add(found - Cards::one(card), at, depth);
+                        self.add(found.without(card), at, depth);
                     }
                 }
-                least = least.min(found.heights());
+                let heights = found.heights();
+                least = Some(least.map_or(heights, |least| least.min(heights)));
             }
             at += 1;
         }
         Explored::Basin { least, moves }
     }
 
-    fn add(&mut self, found: Cards, from: usize, depth: usize) {
-        let heights = found.heights();
-        let at = heights >> 6;
-        let word = &mut self.marks[depth][usize::from(at)];
-        let bit = 1 << (heights & 63);
+    fn add(&mut self, found: Found, from: usize, depth: usize) {
+        let heights = found.heights().index();
+        let word = &mut self.marks[depth][heights / 64];
+        let bit = 1 << (heights % 64);
         if *word & bit == 0 {
             if *word == 0 {
-                self.marked.push(at);
+                // There are 1024 words.
+                self.marked.push((heights / 64) as u16);
             }
             *word |= bit;
-            self.members.push(Member::new(found, from));
+            self.members.push(Member { found, from, down: Cards::NONE, up: Cards::NONE });
         }
     }
 }

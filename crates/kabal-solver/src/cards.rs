@@ -26,7 +26,7 @@ pub(crate) struct Place(u8);
 
 impl Place {
     /// 0 to 3: spades, clubs, hearts, diamonds.
-    const fn suit(self) -> usize {
+    pub(crate) const fn suit(self) -> usize {
         (self.0 & 3) as usize
     }
 
@@ -135,29 +135,23 @@ impl Cards {
     }
 
     /// Each card changed for the same bit of the other colour, same rank.
-    const fn other_color(self) -> Self {
+    pub(crate) const fn other_color(self) -> Self {
         Self(((self.0 & BLACK) << 2) | (self.0 >> 2 & BLACK))
     }
 
     /// For foundations as a set: every card at most `ranks` above its suit's top.
-    const fn raised(self, ranks: u32) -> Self {
+    pub(crate) const fn raised(self, ranks: u32) -> Self {
         Self(((self.0 << (4 * ranks)) | ((1 << (4 * ranks)) - 1)) & DECK)
     }
 
-    /// For foundations as a set: the next card of each suit.
-    pub(crate) const fn next(self) -> Self {
-        Self(((self.0 << 4) | 0xF) & !self.0 & DECK)
-    }
-
-    /// For foundations as a set: the top card of each suit.
+    /// The cards of the set whose next higher card of the suit is not in it.
     pub(crate) const fn tops(self) -> Self {
         Self(self.0 & !(self.0 >> 4))
     }
 
-    /// For foundations as a set: the cards that can be of no more use in a column (docs/solver.md, "Safe cards").
-    pub(crate) const fn safe(self, worrying_back: bool) -> Self {
-        let two = self.raised(2).both_of_class().other_color().0 & self.raised(3).twins().0;
-        if worrying_back { Self(two) } else { Self(two | self.raised(1).both_of_class().other_color().0) }
+    /// The cards of each suit in the set.
+    pub(crate) fn suit_counts(self) -> [u32; 4] {
+        [0, 1, 2, 3].map(|suit| (self.0 & SUIT << suit).count_ones())
     }
 
     /// The longest run from each ace within the set.
@@ -174,11 +168,6 @@ impl Cards {
     /// The cards of `card`'s suit from it upwards.
     pub(crate) const fn suit_from(card: Place) -> Self {
         Self(SUIT << card.suit() & (u64::MAX << card.0))
-    }
-
-    /// For foundations as a set: four heights of four bits.
-    pub(crate) fn heights(self) -> u16 {
-        (0..4).map(|suit| (((self.0 >> suit) & SUIT).count_ones() as u16) << (4 * suit)).sum()
     }
 
     /// The low bits of every class, for counting classes.

@@ -127,7 +127,7 @@ impl Lattice {
 
     /// Whether all held cards may yet leave. Wrong only in saying yes.
     pub(crate) fn alive(&mut self, layout: &Layout, stage: &Stage) -> bool {
-        let code = layout.point(&stage.held) as usize;
+        let code = stage.point as usize;
         let gone = layout.whole_stock() & !stage.talon.left;
         if let Some(answer) = self.recall(code, gone) {
             return answer;

@@ -3,14 +3,12 @@
 use kabal_core::{Column, EmptyColumn, Passes, Rules, Table, WorryingBack};
 
 use crate::cards::{Cards, Place};
+use crate::found::Found;
 use crate::stage::Stage;
 use crate::talon::Talon;
 
 /// Columns of a table.
 pub(crate) const COLUMNS: usize = 7;
-
-/// Codes of four foundations: 14 heights each.
-const FOUNDATIONS: u64 = 14 * 14 * 14 * 14;
 
 /// The rules, reduced to what can change a verdict.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -52,11 +50,13 @@ pub(crate) struct Layout {
     points: u32,
     /// How many values a count of redeals can have.
     redeals: u64,
+    /// Whether stages with foundations have codes of 64 bits.
+    coded: bool,
 }
 
 impl Layout {
     /// The layout of a table, the stage it stands at, and its foundations.
-    pub(crate) fn of(table: &Table, rules: &Rules) -> (Self, Stage, Cards) {
+    pub(crate) fn of(table: &Table, rules: &Rules) -> (Self, Stage, Found) {
         let law = Law::from(rules);
         let stock: Vec<Place> =
             table.waste().iter().chain(table.stock().iter().rev()).map(|card| (*card).into()).collect();
@@ -69,6 +69,7 @@ impl Layout {
             weights: [0; COLUMNS],
             points: 1,
             redeals: 1,
+            coded: false,
         };
         let open = table.open();
         let mut held = [0; COLUMNS];
@@ -103,9 +104,10 @@ impl Layout {
             .fold(Cards::NONE, |tops, card| tops | Cards::one(*card));
         let in_place = layout.held_cards(&held);
         let out = !(in_place | layout.stock_cards(left));
-        let found =
-            table.foundations().cards().fold(Cards::NONE, |found, card| found | Cards::one(card.into()));
-        (layout, Stage { held, tops, out, talon }, found)
+        let up = table.foundations().cards().fold(Cards::NONE, |up, card| up | Cards::one(card.into()));
+        layout.coded = layout.codes_fit();
+        let point = layout.point(&held);
+        (layout, Stage { held, point, tops, out, talon }, Found::new(up))
     }
 
     /// A column's held cards, deepest first.
@@ -164,16 +166,27 @@ impl Layout {
         self.points
     }
 
-    /// A number that a stage shares with no other of this layout; none if they and the foundations do not fit
-    /// 64 bits, which takes more than a deal's face-down cards in some column and more than a dozen passes.
+    /// What one held card of a column adds to the number of the held counts.
+    pub(crate) fn weight(&self, column: usize) -> u32 {
+        self.weights[column]
+    }
+
+    /// Whether there are no more stages with foundations than numbers of 64 bits.
+    fn codes_fit(&self) -> bool {
+        let waste = self.stock.len() as u64 + 1;
+        (u64::from(self.points) * waste * self.redeals)
+            .checked_mul(Found::CODES << self.stock.len())
+            .is_some()
+    }
+
+    /// A number that a stage shares with no other of this layout, with room for [`Found::CODES`]; none if they do not
+    /// fit 64 bits, which takes more face-down cards in some column than are dealt there and more than a dozen passes.
     pub(crate) fn code(&self, stage: &Stage) -> Option<u64> {
         let waste = self.stock.len() as u64 + 1;
-        let codes =
-            (u64::from(self.points) * waste * self.redeals).checked_mul(FOUNDATIONS << self.stock.len());
-        codes?;
         let redeals = if self.redeals == 1 { 0 } else { u64::from(stage.talon.redeals) };
         let pointer = redeals * waste + u64::from(stage.talon.waste);
-        let upper = u64::from(self.point(&stage.held)) * waste * self.redeals + pointer;
-        Some((upper << self.stock.len() | u64::from(stage.talon.left)) * FOUNDATIONS)
+        let upper = u64::from(stage.point) * waste * self.redeals + pointer;
+        let code = upper << self.stock.len() | u64::from(stage.talon.left);
+        self.coded.then(|| code.wrapping_mul(Found::CODES))
     }
 }

@@ -10,6 +10,7 @@ mod answer;
 mod basin;
 mod cards;
 mod fit;
+mod found;
 mod lattice;
 mod layout;
 mod line;

@@ -23,10 +23,11 @@ pub(crate) fn to_moves(table: &Table, rules: &Rules, steps: &[Step]) -> Result<L
     let mut player = Player { table: table.clone(), rules, line: Line::new() };
     for step in steps {
         for pair in step.way.windows(2) {
-            for card in pair[1] - pair[0] {
+            let (before, after) = (pair[0].cards(), pair[1].cards());
+            for card in after - before {
                 player.bring(Goal::Foundation(card.into()))?;
             }
-            for card in pair[0] - pair[1] {
+            for card in before - after {
                 player.bring(Goal::Column(card.into()))?;
             }
         }

@@ -37,6 +37,11 @@ impl Memo {
         (mixed >> (64 - self.buckets.trailing_zeros())) as usize & (self.buckets - 1)
     }
 
+    /// Whether the set has a code.
+    pub(crate) fn has(&self, code: u64) -> bool {
+        self.slots[self.bucket(code)].contains(&code)
+    }
+
     /// Adds a code, not zero; says whether it is new to the set.
     pub(crate) fn insert(&mut self, code: u64) -> bool {
         let at = self.bucket(code);

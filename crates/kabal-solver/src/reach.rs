@@ -5,6 +5,7 @@
 //! has more cards visible than free children, and a card has a spot if its parents' class does (docs/solver.md, "Classes").
 
 use crate::cards::Cards;
+use crate::found::Found;
 use crate::layout::{COLUMNS, Law};
 use crate::stage::Stage;
 
@@ -20,8 +21,8 @@ pub(crate) struct Reach {
 }
 
 impl Reach {
-    pub(crate) fn new(law: Law, stage: &Stage, found: Cards) -> Self {
-        let free = stage.out - found;
+    pub(crate) fn new(law: Law, stage: &Stage, found: Found) -> Self {
+        let free = stage.out - found.cards();
         let visible = free | stage.tops;
         let children = free.to_parents();
         let one_over = visible.any_of_class() - children.any_of_class();

@@ -9,6 +9,7 @@ use core::ops::{ControlFlow, Range};
 use crate::answer::Stats;
 use crate::basin::{Basins, Explored, Ground};
 use crate::cards::{Cards, Place};
+use crate::found::{Found, Heights};
 use crate::lattice::Lattice;
 use crate::layout::Layout;
 use crate::memo::Memo;
@@ -37,7 +38,7 @@ pub(crate) enum Outcome {
 #[derive(Clone, Debug)]
 pub(crate) struct Step {
     /// The foundations on the way, one card more or less each time.
-    pub(crate) way: Vec<Cards>,
+    pub(crate) way: Vec<Found>,
     /// The card that leaves then; none at the end of the line, when all cards are up.
     pub(crate) leaves: Option<Leaving>,
 }
@@ -53,8 +54,19 @@ pub(crate) struct Leaving {
 /// Foundations at which a stage is entered, and the member of the basin before from which the card left.
 #[derive(Clone, Copy, Debug)]
 struct Seed {
-    entry: Cards,
+    entry: Found,
     from: usize,
+}
+
+/// A stage that a basin leads to.
+#[derive(Clone, Copy, Debug)]
+struct Child {
+    stage: Stage,
+    code: Option<u64>,
+    /// The card that left.
+    card: Place,
+    /// The end of its seeds; they begin where those of the child before end.
+    seeds_end: usize,
 }
 
 /// What a search needs and can be used again for the next one.
@@ -64,6 +76,7 @@ pub(crate) struct Workspace {
     pub(crate) lattice: Lattice,
     basins: Basins,
     seeds: Vec<Seed>,
+    children: Vec<Child>,
 }
 
 impl Workspace {
@@ -73,6 +86,7 @@ impl Workspace {
             lattice: Lattice::new(),
             basins: Basins::default(),
             seeds: Vec::new(),
+            children: Vec::new(),
         }
     }
 }
@@ -116,7 +130,7 @@ impl<'a> Search<'a> {
 
     /// Searches on from a stage with these foundations: first a sprint without the lattice, which costs more than it
     /// gives where a win is near, then all over again.
-    pub(crate) fn run(&mut self, stage: &Stage, found: Cards) -> Outcome {
+    pub(crate) fn run(&mut self, stage: &Stage, found: Found) -> Outcome {
         let outcome = self.sprint(stage, found);
         if outcome != Outcome::OutOfNodes || self.stats.nodes >= self.budget {
             return outcome;
@@ -130,7 +144,7 @@ impl<'a> Search<'a> {
         outcome
     }
 
-    fn sprint(&mut self, stage: &Stage, found: Cards) -> Outcome {
+    fn sprint(&mut self, stage: &Stage, found: Found) -> Outcome {
         let budget = self.budget;
         self.budget = SPRINT.min(budget);
         self.with_lattice = false;
@@ -139,37 +153,33 @@ impl<'a> Search<'a> {
         outcome
     }
 
-    fn search(&mut self, stage: &Stage, found: Cards) -> Outcome {
+    fn search(&mut self, stage: &Stage, found: Found) -> Outcome {
         self.work.memo.clear();
         self.work.seeds.clear();
         self.work.seeds.push(Seed { entry: found, from: 0 });
-        self.visit(stage, 0..1, 0)
+        self.visit(stage, self.layout.code(stage), 0..1, 0)
     }
 
     /// Searches a stage from each of these seeds.
-    fn visit(&mut self, stage: &Stage, seeds: Range<usize>, depth: usize) -> Outcome {
-        let code = self.layout.code(stage);
-        let now = stage.talon.reachable(self.layout.law.draw);
+    fn visit(&mut self, stage: &Stage, code: Option<u64>, seeds: Range<usize>, depth: usize) -> Outcome {
+        let reachable = stage.talon.reachable(self.layout.law.draw);
+        let spare = if self.reductions.safe_talon { stage.talon.spare(self.layout.law.draw) } else { 0 };
         let ground = Ground {
             law: self.layout.law,
             reductions: self.reductions,
             stage,
-            talon: self.layout.stock_cards(now.this_pass | now.next_pass),
-            spare_talon: if self.reductions.safe_talon {
-                stage.spare_talon(self.layout)
-            } else {
-                Cards::NONE
-            },
+            talon: self.layout.stock_cards(reachable.this_pass | reachable.next_pass),
+            spare_talon: self.layout.stock_cards(spare),
         };
         let entered = self.work.basins.enter(depth);
         let mut outcome = Outcome::Lost;
         for at in seeds {
-            let seed = self.work.seeds[at];
-            let heights = seed.entry.heights();
+            let entry = self.work.seeds[at].entry;
+            let heights = entry.heights();
             if self.work.basins.knows(depth, heights) || !self.is_new(code, heights) {
                 continue;
             }
-            outcome = self.basin(&ground, code, seed.entry, now.this_pass, depth);
+            outcome = self.basin(&ground, code, entry, reachable.this_pass, depth);
             if outcome != Outcome::Lost {
                 break;
             }
@@ -183,7 +193,7 @@ impl<'a> Search<'a> {
         &mut self,
         ground: &Ground<'_>,
         code: Option<u64>,
-        entry: Cards,
+        entry: Found,
         this_pass: u32,
         depth: usize,
     ) -> Outcome {
@@ -201,7 +211,7 @@ impl<'a> Search<'a> {
                 Outcome::Won
             }
             Explored::Basin { least, .. } if self.is_known_basin(code, entry, least) => Outcome::Lost,
-            Explored::Basin { moves, .. } => self.leave(ground, members, moves, this_pass, depth),
+            Explored::Basin { moves, .. } => self.leave(ground.stage, members, moves, this_pass, depth),
         };
         self.work.basins.members.truncate(first);
         outcome
@@ -210,63 +220,80 @@ impl<'a> Search<'a> {
     /// Searches what follows when each of `moves` leaves for good.
     fn leave(
         &mut self,
-        ground: &Ground<'_>,
+        stage: &Stage,
         members: Range<usize>,
         moves: Cards,
         this_pass: u32,
         depth: usize,
     ) -> Outcome {
-        let stage = ground.stage;
+        let (first_child, first_seed) = (self.work.children.len(), self.work.seeds.len());
         for card in (moves & stage.tops).chain(moves - stage.tops) {
-            let next = if stage.tops.has(card) {
-                stage.released(self.layout, card)
-            } else {
-                stage.drawn(self.layout, card, this_pass >> self.layout.stock_index(card) & 1 == 0)
-            };
-            if !self.alive(&next) {
+            self.add_child(stage, card, members.clone(), this_pass);
+        }
+        let mut seeds = first_seed;
+        let mut outcome = Outcome::Lost;
+        for at in first_child..self.work.children.len() {
+            let Child { stage, code, card, seeds_end } = self.work.children[at];
+            let its_seeds = seeds..seeds_end;
+            seeds = seeds_end;
+            if its_seeds.is_empty() {
+                continue;
+            }
+            if !self.alive(&stage) {
                 self.stats.pruned += 1;
                 continue;
             }
-            let first = self.work.seeds.len();
-            let leaving = Cards::one(card);
-            for from in members.clone() {
-                if let Some(entry) = self.work.basins.members[from].after(leaving) {
-                    self.work.seeds.push(Seed { entry, from });
-                }
-            }
-            let outcome = self.visit(&next, first..self.work.seeds.len(), depth + 1);
+            outcome = self.visit(&stage, code, its_seeds.clone(), depth + 1);
             if outcome == Outcome::Won {
-                self.record(card, first);
+                self.record(card, its_seeds);
             }
-            self.work.seeds.truncate(first);
             if outcome != Outcome::Lost {
-                return outcome;
+                break;
             }
         }
-        Outcome::Lost
+        self.work.children.truncate(first_child);
+        self.work.seeds.truncate(first_seed);
+        outcome
     }
 
-    /// Adds the step that led to the one added last: `card` left, by one of the seeds from `first` on.
-    fn record(&mut self, card: Place, first: usize) {
+    /// Adds the stage that follows when `card` leaves, with those of its seeds that the memo has not met. All are added before any
+    /// is searched: the memo's answers then come side by side from a memory that is slow to give the first.
+    fn add_child(&mut self, stage: &Stage, card: Place, members: Range<usize>, this_pass: u32) {
+        let next = if stage.tops.has(card) {
+            stage.released(self.layout, card)
+        } else {
+            stage.drawn(self.layout, card, this_pass >> self.layout.stock_index(card) & 1 == 0)
+        };
+        let code = self.layout.code(&next);
+        for from in members {
+            if let Some(entry) = self.work.basins.members[from].after(card)
+                && code.is_none_or(|code| !self.work.memo.has(full_code(code, entry.heights())))
+            {
+                self.work.seeds.push(Seed { entry, from });
+            }
+        }
+        self.work.children.push(Child { stage: next, code, card, seeds_end: self.work.seeds.len() });
+    }
+
+    /// Adds the step that led to the one added last: `card` left, and one of these seeds was entered.
+    fn record(&mut self, card: Place, seeds: Range<usize>) {
         let entry = self.steps.last().and_then(|step| step.way.first().copied());
-        if let Some(seed) = self.work.seeds[first..].iter().find(|seed| Some(seed.entry) == entry) {
-            let up = seed.entry.has(card);
+        if let Some(seed) = self.work.seeds[seeds].iter().find(|seed| Some(seed.entry) == entry) {
+            let up = seed.entry.cards().has(card);
             self.steps
                 .push(Step { way: self.work.basins.way(seed.from), leaves: Some(Leaving { card, up }) });
         }
     }
 
     /// Whether the memo has not met these foundations at the stage with this code; it then has.
-    fn is_new(&mut self, code: Option<u64>, heights: u16) -> bool {
-        let foundations =
-            (0..4).rev().fold(0, |code, suit| code * 14 + u64::from(heights >> (4 * suit) & 15));
-        code.is_none_or(|code| self.work.memo.insert(code + foundations + 1))
+    fn is_new(&mut self, code: Option<u64>, heights: Heights) -> bool {
+        code.is_none_or(|code| self.work.memo.insert(full_code(code, heights)))
     }
 
     /// Whether a basin with this least member was searched, or is now noted as searched.
-    fn is_known_basin(&mut self, code: Option<u64>, entry: Cards, least: u16) -> bool {
-        let by_least = self.reductions.basins && self.layout.law.worrying_back && least != u16::MAX;
-        by_least && least != entry.heights() && !self.is_new(code, least)
+    fn is_known_basin(&mut self, code: Option<u64>, entry: Found, least: Option<Heights>) -> bool {
+        let merged = self.reductions.basins && self.layout.law.worrying_back;
+        merged && least.is_some_and(|least| least != entry.heights() && !self.is_new(code, least))
     }
 
     /// Whether the lattice lets every held card leave.
@@ -284,4 +311,9 @@ impl<'a> Search<'a> {
         }
         None
     }
+}
+
+/// The code of foundations at the stage with this code; never 0.
+fn full_code(stage: u64, heights: Heights) -> u64 {
+    stage + heights.code() + 1
 }

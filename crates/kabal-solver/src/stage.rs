@@ -10,6 +10,8 @@ use crate::talon::Talon;
 pub(crate) struct Stage {
     /// For each column, how many cards still lie in their dealt place, its first turned card included.
     pub(crate) held: [u8; COLUMNS],
+    /// The number of these counts: see [`Layout::point`].
+    pub(crate) point: u32,
     /// The last held card of each column: turned, and what lies under it is not.
     pub(crate) tops: Cards,
     /// All cards out.
@@ -30,6 +32,7 @@ impl Stage {
         next.tops = next.tops - Cards::one(card);
         next.out |= Cards::one(card);
         next.held[column] -= 1;
+        next.point -= layout.weight(column);
         next.settle(layout, column);
         next
     }
@@ -40,6 +43,7 @@ impl Stage {
         let turned = layout.column(column)[usize::from(at)];
         if at == 0 && layout.heads_a_column(turned) {
             self.held[column] = 0;
+            self.point -= layout.weight(column);
             self.out |= Cards::one(turned);
         } else {
             self.tops |= Cards::one(turned);
@@ -50,10 +54,5 @@ impl Stage {
     pub(crate) fn drawn(&self, layout: &Layout, card: Place, redealt: bool) -> Self {
         let talon = self.talon.without(layout.stock_index(card), redealt, layout.law.draw);
         Self { talon, out: self.out | Cards::one(card), ..*self }
-    }
-
-    /// Talon cards whose leaving makes no other talon card harder to reach.
-    pub(crate) fn spare_talon(&self, layout: &Layout) -> Cards {
-        layout.stock_cards(self.talon.spare(layout.law.draw))
     }
 }
