@@ -61,19 +61,22 @@ proptest! {
             let plays = view.open().plays(&view.rules);
             prop_assert_eq!(game.table().open().plays(game.rules()), plays.clone());
             let entries = game.transcript().entries.len();
-            for action in &all {
-                let mut next = game.clone();
-                let played = next.play(step.at, *action);
-                prop_assert_eq!(played.is_ok(), view.offers(*action), "{}", action);
-                prop_assert_eq!(game.check(step.at, *action).is_ok(), played.is_ok());
-                prop_assert_eq!(view.check(step.at, *action), game.check(step.at, *action));
-                if played.is_err() {
-                    prop_assert_eq!(next.table(), game.table());
-                    prop_assert_eq!(next.status(), game.status());
-                    prop_assert_eq!(next.transcript().entries.len(), entries);
+            for (at, action) in all.iter().enumerate() {
+                let checked = game.check(step.at, *action);
+                prop_assert_eq!(view.check(step.at, *action), checked);
+                prop_assert_eq!(view.offers(*action), checked.is_ok(), "{}", action);
+                // Playing takes a copy of the game: all that is legal is played, and of the refused ones some.
+                if checked.is_ok() || at % 40 == 0 {
+                    let mut next = game.clone();
+                    prop_assert_eq!(next.play(step.at, *action).map(|_| ()), checked);
+                    if checked.is_err() {
+                        prop_assert_eq!(next.table(), game.table());
+                        prop_assert_eq!(next.status(), game.status());
+                        prop_assert_eq!(next.transcript().entries.len(), entries);
+                    }
                 }
                 if let (Action::Play(play), State::Playing) = (action, view.status.state) {
-                    prop_assert_eq!(plays.contains(play), played.is_ok(), "{}", action);
+                    prop_assert_eq!(plays.contains(play), checked.is_ok(), "{}", action);
                 }
                 prop_assert_eq!(action.to_string().parse(), Ok(*action));
             }
