@@ -1,7 +1,6 @@
 //! Scores: the table of points, and the two accounts, points and charges.
 
 use core::fmt;
-use core::iter::Sum;
 use core::num::NonZeroU32;
 use core::ops::{Add, AddAssign, Neg, Sub};
 
@@ -68,12 +67,6 @@ impl Neg for Points {
 impl AddAssign for Points {
     fn add_assign(&mut self, other: Self) {
         *self = *self + other;
-    }
-}
-
-impl Sum for Points {
-    fn sum<I: Iterator<Item = Self>>(points: I) -> Self {
-        points.fold(Self::ZERO, Add::add)
     }
 }
 
@@ -309,5 +302,10 @@ mod tests {
     fn dollars_are_written_as_the_seed_has_them() {
         let written = [208, 0, -52].map(|dollars| Points(dollars).in_dollars().to_string());
         assert_eq!(written, ["+$208", "$0", "-$52"]);
+    }
+
+    #[test]
+    fn a_charge_can_be_written_as_a_loss() {
+        assert_eq!((-Points(20)).to_string(), "-20");
     }
 }
