@@ -1,10 +1,8 @@
 //! Where texts are kept that outlast the page: see docs/decisions/storage.md for why IndexedDB.
 
-#[cfg(target_arch = "wasm32")]
 mod browser;
 mod memory;
 
-#[cfg(target_arch = "wasm32")]
 pub use browser::Browser;
 pub use memory::Memory;
 
