@@ -2,12 +2,14 @@
 
 mod arguments;
 mod code;
+mod convert;
 mod deal;
 mod failure;
 mod input;
 mod perft;
 mod replay;
 mod serve;
+mod verify;
 
 use std::process::ExitCode;
 
@@ -28,8 +30,10 @@ enum Command {
     Serve(serve::Serve),
     Deal(deal::DealCards),
     Code(code::Code),
+    Convert(convert::Convert),
     Replay(replay::Replay),
     Perft(perft::Perft),
+    Verify(verify::Verify),
 }
 
 impl Command {
@@ -38,8 +42,10 @@ impl Command {
             Self::Serve(serve) => serve.run(),
             Self::Deal(deal) => deal.run(),
             Self::Code(code) => code.run(),
+            Self::Convert(convert) => convert.run(),
             Self::Replay(replay) => replay.run(),
             Self::Perft(perft) => perft.run(),
+            Self::Verify(verify) => verify.run(),
         }
     }
 }
