@@ -242,7 +242,8 @@ fn input((kind, by, number): (u8, u8, u32), rig: &mut Rig) -> Input {
 }
 
 proptest! {
-    /// Whatever is said: what is rejected changes nothing, what was logged brings the duel back, and an end comes.
+    /// Whatever is said: what is rejected changes nothing, what was logged brings the duel back, messages read back
+    /// as they were written, and an end comes.
     #[test]
     fn any_words_at_any_time(
         in_window: bool,
@@ -257,6 +258,10 @@ proptest! {
             let input = input((kind, by, number), &mut rig);
             let before = state(&rig.duel);
             let posts = rig.give(input);
+            for message in posts.iter().map(|post| &post.message) {
+                let read = FromServer::read(&message.write());
+                prop_assert_eq!(read.as_ref().ok(), Some(message));
+            }
             if rejected(&posts).is_some() {
                 prop_assert_eq!(before, state(&rig.duel));
                 prop_assert_eq!(posts.len(), 1);
