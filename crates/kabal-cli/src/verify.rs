@@ -43,7 +43,11 @@ impl Verify {
         }
         writeln!(out, "The record of duel {} holds.", record.facts.duel)?;
         if trust == Trust::AnyKey {
-            writeln!(out, "Whether its key is the server's was not checked: see --key. It is {}", record.key)?;
+            writeln!(
+                out,
+                "Whether its key is the server's was not checked: see --key. It is {}",
+                record.key
+            )?;
         }
         Ok(())
     }
