@@ -3,6 +3,8 @@
 use std::io::{self, Write};
 
 use clap::ValueEnum;
+use clap::builder::PossibleValue;
+use kabal_cli::formats::{Format, Imported};
 use kabal_core::{Card, Deal, DealCode};
 use serde::Serialize;
 
@@ -22,24 +24,50 @@ pub(crate) struct DealCards {
     to: Form,
 }
 
-#[derive(Clone, Copy, Debug, ValueEnum)]
+/// A form to print in.
+#[derive(Clone, Copy, Debug)]
 enum Form {
-    /// 52 cards in dealing order, on one line
-    Dealing,
-    /// The cards in dealing order, the piles and the rules, as one JSON object
     Json,
+    Of(Format),
+}
+
+const FORMS: [Form; Format::ALL.len() + 1] = {
+    let mut forms = [Form::Json; Format::ALL.len() + 1];
+    let mut at = 0;
+    while at < Format::ALL.len() {
+        forms[at] = Form::Of(Format::ALL[at]);
+        at += 1;
+    }
+    forms
+};
+
+impl ValueEnum for Form {
+    fn value_variants<'a>() -> &'a [Self] {
+        &FORMS
+    }
+
+    fn to_possible_value(&self) -> Option<PossibleValue> {
+        match self {
+            Self::Json => Some(
+                PossibleValue::new("json")
+                    .help("The cards in dealing order, the piles and the rules, for programs"),
+            ),
+            Self::Of(format) => format.to_possible_value(),
+        }
+    }
 }
 
 impl DealCards {
     pub(crate) fn run(self) -> Result<(), Failure> {
-        let mut out = io::stdout();
-        match self.to {
-            Form::Dealing => writeln!(out, "{}", self.code.deal())?,
-            Form::Json => {
-                serde_json::to_writer(&mut out, &Description::of(&self.code)).map_err(io::Error::from)?;
-                writeln!(out)?;
+        let text = match self.to {
+            Form::Json => serde_json::to_string(&Description::of(&self.code))?,
+            // A code that is written as a code is the code itself.
+            Form::Of(Format::Code) => self.code.to_string(),
+            Form::Of(format) => {
+                format.write(&Imported::Deal(*self.code.deal()), self.code.rules()).map_err(Failure::input)?
             }
-        }
+        };
+        writeln!(io::stdout(), "{text}")?;
         Ok(())
     }
 }

@@ -37,10 +37,11 @@ impl Input {
             .read_to_end(&mut bytes)
             .map_err(|error| self.unreadable(&error))?;
         if bytes.len() > MOST {
-            return Err(self.wrong(&format!("is longer than {} MiB", MOST >> 20)));
+            return Err(self.wrong(&format_args!("longer than {} MiB", MOST >> 20)));
         }
         String::from_utf8(bytes).map_err(|error| {
-            self.wrong(&format!("is not text: byte {} is not UTF-8", error.utf8_error().valid_up_to() + 1))
+            let byte = error.utf8_error().valid_up_to() + 1;
+            self.wrong(&format_args!("not text: byte {byte} is not UTF-8"))
         })
     }
 
@@ -59,8 +60,8 @@ impl Input {
     }
 
     /// A failure that names the input.
-    pub(crate) fn wrong(&self, what: &str) -> Failure {
-        Failure::input(anyhow!("{} {what}", self.name()))
+    pub(crate) fn wrong(&self, what: &impl std::fmt::Display) -> Failure {
+        Failure::input(anyhow!("{}: {what}", self.name()))
     }
 
     fn unreadable(&self, error: &io::Error) -> Failure {

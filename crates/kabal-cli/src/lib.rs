@@ -1,5 +1,6 @@
 //! The parts of the `kabal` command that can be used without it: the forms in which other programs and people write
-//! deals, tables and moves.
+//! deals, tables and moves, alone and many in one text.
 #![warn(missing_docs)]
 
+pub mod batch;
 pub mod formats;
