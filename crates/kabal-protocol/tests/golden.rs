@@ -24,7 +24,12 @@ struct Player {
 
 impl Player {
     fn new(number: u8, patience: u32) -> Self {
-        Self { seat: Seat::new(number).unwrap(), patience, view: None, next: ActionId::FIRST }
+        Self {
+            seat: Seat::new(number).expect("seats are 1 to 8"),
+            patience,
+            view: None,
+            next: ActionId::FIRST,
+        }
     }
 
     fn opening(&self) -> Opening {
@@ -69,7 +74,8 @@ impl Player {
 
 fn play() -> Record {
     let mut now = Moment(1_767_225_600_000);
-    let terms = Terms::new("KD1-D3P".parse().unwrap(), Pace::Live, SeatCount::TWO).unwrap();
+    let terms =
+        Terms::new("KD1-D3P".parse().expect("a preset"), Pace::Live, SeatCount::TWO).expect("it has a limit");
     let server = Opening { salt: Bytes([0xaa; 32]), seed: Bytes([0x55; 32]) };
     let mut duel = Duel::new(DuelId(Bytes([0x11; 16])), terms, server.into(), now);
     let mut players = [Player::new(1, 29), Player::new(2, 41)];
@@ -93,8 +99,8 @@ fn play() -> Record {
             duel.handle(now, said).into_iter().for_each(|post| player.hear(post.message));
         }
     }
-    let names = BTreeMap::from([(players[0].seat, "Anna".parse().unwrap())]);
-    ServerKey::from_bytes(&[0x77; 32]).sign(duel.facts().unwrap(), names)
+    let names = BTreeMap::from([(players[0].seat, "Anna".parse().expect("a name"))]);
+    ServerKey::from_bytes(&[0x77; 32]).sign(duel.facts().expect("the duel is over"), names)
 }
 
 #[test]
