@@ -227,3 +227,50 @@ impl BitOrAssign for Cards {
         self.0 |= other.0;
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Cards written with spaces between them.
+    fn cards(text: &str) -> Cards {
+        text.split_whitespace()
+            .fold(Cards::NONE, |set, word| set | Cards::one(word.parse::<Card>().unwrap().into()))
+    }
+
+    #[test]
+    fn places_and_cards_name_each_other() {
+        for card in Card::all() {
+            assert_eq!(Card::from(Place::from(card)), card);
+        }
+        let all = Card::all().fold(Cards::NONE, |set, card| set | Cards::one(card.into()));
+        assert_eq!(all, Cards::ALL);
+    }
+
+    #[test]
+    fn the_class_of_a_cards_parents_holds_what_it_builds_on() {
+        for card in Card::all() {
+            let parents = (Cards::one(card.into()).to_parents() & Cards::ALL).any_of_class();
+            let expected = Card::all().filter(|parent| card.builds_on(*parent));
+            assert_eq!(parents, expected.fold(Cards::NONE, |set, parent| set | Cards::one(parent.into())));
+            assert!(card.rank() == Rank::King || parents.to_children().has(card.into()));
+        }
+    }
+
+    #[test]
+    fn classes_are_twins() {
+        assert_eq!(cards("7H 8S").any_of_class(), cards("7H 7D 8S 8C"));
+        assert_eq!(cards("7H 7D 8S").both_of_class(), cards("7H 7D"));
+        assert_eq!(cards("7H 8S").twins(), cards("7D 8C"));
+        assert_eq!(cards("7H 7D 8S").count_in_class(6, 1), 2);
+        assert_eq!(cards("7H 7D 8S").in_class(7, 0), cards("8S"));
+    }
+
+    #[test]
+    fn runs_begin_at_the_ace() {
+        assert_eq!(cards("AS 2S 4S 2H KD AD").runs_from_aces(), cards("AS 2S AD"));
+        assert_eq!(Cards::ALL.runs_from_aces(), Cards::ALL);
+        assert_eq!(cards("2S 3S 5S 6S 9H").tops(), cards("3S 6S 9H"));
+        assert_eq!(Cards::suit_from("JD".parse::<Card>().unwrap().into()), cards("JD QD KD"));
+    }
+}

@@ -119,3 +119,59 @@ fn parentless(children: Cards, parents: Cards) -> Cards {
     let children = children.to_parents() & Cards::ALL;
     (children.any_of_class() - parents.any_of_class()) | (children.both_of_class() - parents.both_of_class())
 }
+
+#[cfg(test)]
+mod tests {
+    use kabal_core::Card;
+
+    use super::*;
+
+    fn cards(text: &str) -> Cards {
+        text.split_whitespace()
+            .fold(Cards::NONE, |set, word| set | Cards::one(word.parse::<Card>().unwrap().into()))
+    }
+
+    /// A moment with no empty column, only kings in empty ones.
+    fn moment(gone: &str, optional: &str, parents: &str) -> Moment {
+        Moment {
+            gone: cards(gone),
+            optional: cards(optional),
+            parents: cards(parents),
+            emptied: 0,
+            any_card: false,
+        }
+    }
+
+    #[test]
+    fn a_card_gone_needs_a_parent_or_its_foundation() {
+        assert!(moment("7H", "", "8S 2C").fits());
+        assert!(!moment("7H", "", "8H 6S").fits());
+        assert!(!moment("7H 7D", "", "8S").fits());
+        assert!(moment("7H 7D", "", "8S 8C").fits());
+        assert!(moment("AS 2S 3S", "", "").fits());
+    }
+
+    #[test]
+    fn talon_cards_serve_where_they_have_parents_themselves() {
+        assert!(moment("7H", "8S", "9D").fits());
+        assert!(!moment("7H", "8S", "").fits());
+        assert!(moment("7H", "8S 9D TC", "JH").fits());
+    }
+
+    #[test]
+    fn a_foundation_card_comes_down_where_a_parent_lacks() {
+        assert!(moment("AS 2S 3S 2H", "", "4D").fits());
+        assert!(!moment("AS 2S 3S 2H", "", "4S").fits());
+        assert!(moment("AS 2S 3S AD 2D 3D 4D 2H", "", "5C").fits());
+    }
+
+    #[test]
+    fn kings_need_emptied_columns_and_other_cards_do_with_any_card() {
+        let one = Moment { emptied: 1, ..moment("KH", "", "") };
+        assert!(one.fits());
+        assert!(!Moment { gone: cards("KH KS"), ..one }.fits());
+        assert!(!Moment { gone: cards("7H"), ..one }.fits());
+        assert!(Moment { gone: cards("7H"), any_card: true, ..one }.fits());
+        assert!(!Moment { gone: cards("7H 9S"), any_card: true, ..one }.fits());
+    }
+}

@@ -18,10 +18,12 @@ mod memo;
 mod options;
 mod reach;
 mod search;
+mod shorten;
 mod solver;
 mod stage;
 mod talon;
 
 pub use answer::{Answer, Limit, Line, Proof, Stats, Verdict};
 pub use options::{Budget, Memory, Reductions};
+pub use shorten::shorten;
 pub use solver::Solver;

@@ -5,7 +5,8 @@ const BUCKET: usize = 8;
 /// Entries a new search starts with.
 const START: usize = 1 << 14;
 
-/// A set of 64-bit codes, exact (never says that it knows what it was not told) and forgetful (may deny what it was told).
+/// A set of 64-bit codes: exact, since it never claims to have what it was not told; forgetful, since it may deny what
+/// it was told, first where too many codes fall into one bucket.
 #[derive(Debug)]
 pub(crate) struct Memo {
     slots: Vec<[u64; BUCKET]>,
@@ -83,5 +84,36 @@ impl Memo {
                 filled[half] += 1;
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Codes without a pattern that the mixing could like.
+    fn codes(count: u64) -> impl Iterator<Item = u64> {
+        (1..=count).map(|at| at.wrapping_mul(0xD134_2543_DE82_EF95) | 1)
+    }
+
+    #[test]
+    fn a_memo_with_room_knows_nearly_all_it_was_told_and_nothing_else() {
+        let mut memo = Memo::new(16 << 20);
+        assert!(codes(200_000).all(|code| memo.insert(code)));
+        assert!(codes(200_000).filter(|code| memo.has(*code)).count() > 190_000);
+        assert!(codes(200_000).all(|code| !memo.has(code + 1)));
+        memo.clear();
+        assert!(codes(200_000).all(|code| !memo.has(code)));
+    }
+
+    #[test]
+    fn a_full_memo_forgets_and_stays_as_large_as_it_is() {
+        let mut memo = Memo::new(1 << 20);
+        for code in codes(500_000) {
+            memo.insert(code);
+        }
+        assert_eq!(memo.slots.len() * BUCKET * size_of::<u64>(), 1 << 20);
+        let known = codes(500_000).filter(|code| memo.has(*code)).count();
+        assert!((100_000..=131_072).contains(&known), "{known}");
     }
 }
