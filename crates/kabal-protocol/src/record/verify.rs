@@ -53,7 +53,7 @@ pub enum Fault {
         /// What belongs to the reveal.
         revealed: Commitment,
     },
-    /// A commitment is a copy of another one, or the rounds could not have gone this way.
+    /// A commitment that another party or an earlier round has too: one of them is a copy.
     #[error("it repeats a commitment of another party or round")]
     Repeated,
     /// A commitment fails, so there is no deal to compare with.
@@ -205,7 +205,7 @@ fn check_bond(bond: &Bond) -> Result<(), Fault> {
     if revealed == published { Ok(()) } else { Err(Fault::Mismatch { published, revealed }) }
 }
 
-/// The server's commitment of each round is a fresh one.
+/// The server revealed what it was committed to, and no commitment of the duel stands for two things.
 fn check_server(facts: &Facts) -> Result<(), Fault> {
     check_bond(&facts.server)?;
     let others = facts.seats.values().map(|bond| bond.commitment);
