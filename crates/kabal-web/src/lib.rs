@@ -11,5 +11,6 @@ pub mod session;
 pub mod settings;
 pub mod statistics;
 pub mod store;
+pub mod thinker;
 pub mod ui;
 pub mod words;

@@ -8,7 +8,7 @@ use super::bar::{Bar, StatusLine};
 use super::browser::{self, PageEvent};
 use super::desk::Desk;
 use super::keys;
-use super::notice::{LiveRegion, NoticeBubble, Offer, RemarkLine};
+use super::notice::{AdviceBubble, LiveRegion, NoticeBubble, Offer, RemarkLine};
 use super::opening::{self, Opening};
 use super::picture::Picture;
 use super::places::{Table, spot_id};
@@ -54,6 +54,7 @@ fn Page(opening: Opening) -> Element {
         Offer {}
         RemarkLine {}
         NoticeBubble {}
+        AdviceBubble {}
         LiveRegion {}
         Windows {}
     }

@@ -1,8 +1,9 @@
 //! The thin line with score, clock and moves, and the bar of buttons.
 
 use dioxus::prelude::*;
-use kabal_core::{Action, Currency, Points, State, UndoDepth};
+use kabal_core::{Action, Currency, Hints, Points, State, UndoDepth};
 
+use super::advice::hints_left;
 use super::desk::{Desk, Window};
 use super::icons::{Icon, Sign};
 use super::tongue::Tongue;
@@ -18,7 +19,8 @@ pub(super) fn StatusLine() -> Element {
     let game = desk.game.read();
     let view = game.view();
     let at = *desk.clock.read();
-    let Rect { at: corner, size } = desk.sight.read().frame.status;
+    let frame = &desk.sight.read().frame;
+    let Rect { at: corner, size } = frame.status;
     let currency = view.rules.score.map_or(Currency::Points, |table| table.currency);
     let score = view.score_at(at);
     let shown = match view.rules.time_limit {
@@ -30,7 +32,7 @@ pub(super) fn StatusLine() -> Element {
     let passes = view.redeals_left().map(|left| left as usize + 1);
     rsx! {
         div {
-            class: "status",
+            class: if frame.form == Form::Sideways { "status sideways" } else { "status" },
             transform: "translate({corner.x}px, {corner.y}px)",
             width: "{size.width}px",
             height: "{size.height}px",
@@ -78,10 +80,15 @@ pub(super) fn Bar() -> Element {
         Form::Wide => "bar wide",
     };
     let middle = frame.table.center();
+    let short = frame.form != Form::Wide;
     let undo = if rules.undo.fee > Points::ZERO {
         words.say(Text::UndoFor { fee: rules.undo.fee })
     } else {
         words.say(Text::Undo)
+    };
+    let hint = match hints_left(view) {
+        Some(left) => format!("{} ({left})", words.say(Text::Hint)),
+        None => words.say(Text::Hint),
     };
     rsx! {
         nav {
@@ -90,18 +97,22 @@ pub(super) fn Bar() -> Element {
             width: "{size.width}px",
             height: "{size.height}px",
             if rules.undo.depth != UndoDepth::None {
-                Button { action: "undo", icon: Icon::Undo, label: undo, key_hint: "Z", enabled: view.offers(Action::Undo),
+                Button { action: "undo", icon: Icon::Undo, label: if short { words.say(Text::Undo) } else { undo.clone() }, full: undo, key_hint: "Z", enabled: view.offers(Action::Undo),
                     onpress: move |()| desk.act(Action::Undo, middle) }
             }
             if rules.undo.has_redo() {
                 Button { action: "redo", icon: Icon::Redo, label: words.say(Text::Redo), key_hint: "Y", enabled: view.offers(Action::Redo),
                     onpress: move |()| desk.act(Action::Redo, middle) }
             }
+            if rules.hints != Hints::None {
+                Button { action: "hint", icon: Icon::Hint, label: hint, key_hint: "H", enabled: view.offers(Action::Hint),
+                    onpress: move |()| desk.hint(middle) }
+            }
             if rules.has_give_up() {
                 Button { action: "give-up", icon: Icon::GiveUp, label: words.say(Text::GiveUp), key_hint: "G", enabled: view.offers(Action::GiveUp),
                     onpress: move |()| desk.window.set(Some(Window::GiveUp)) }
             }
-            Button { action: "restart", icon: Icon::Restart, label: words.say(Text::Restart), key_hint: "R", enabled: true,
+            Button { action: "restart", icon: Icon::Restart, label: if short { words.say(Text::RestartShort) } else { words.say(Text::Restart) }, full: words.say(Text::Restart), key_hint: "R", enabled: true,
                 onpress: move |()| desk.restart() }
             Button { action: "new", icon: Icon::NewGame, label: words.say(Text::NewGame), key_hint: "N", enabled: true,
                 onpress: move |()| desk.window.set(Some(Window::NewGame)) }
@@ -117,6 +128,8 @@ fn Button(
     action: &'static str,
     icon: Icon,
     label: String,
+    /// What it does in full, where the label is shorter.
+    full: Option<String>,
     key_hint: &'static str,
     enabled: bool,
     onpress: EventHandler<()>,
@@ -126,6 +139,8 @@ fn Button(
             r#type: "button",
             "data-action": action,
             disabled: !enabled,
+            aria_label: full.clone(),
+            title: full,
             aria_keyshortcuts: key_hint,
             onclick: move |_| onpress.call(()),
             Sign { icon }

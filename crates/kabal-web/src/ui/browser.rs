@@ -50,6 +50,14 @@ pub(super) fn listen(on: impl Fn(PageEvent) + Clone + 'static) {
     let seen = on.clone();
     EventListener::new(&document, "visibilitychange", move |_| seen(PageEvent::Seen(is_seen()))).forget();
     let options = EventListenerOptions::enable_prevent_default();
+    // The space bar picks cards up when it goes down; some browsers would press the card's button when it goes up.
+    EventListener::new_with_options(&document, "keyup", options, |event| {
+        let space = event.dyn_ref::<web_sys::KeyboardEvent>().is_some_and(|key| key.key() == " ");
+        if space && focused().is_some_and(|id| id.starts_with("spot-")) {
+            event.prevent_default();
+        }
+    })
+    .forget();
     EventListener::new_with_options(&document, "keydown", options, move |event| {
         if let Some(key) = event.dyn_ref::<web_sys::KeyboardEvent>() {
             on(PageEvent::Key(key.clone()));

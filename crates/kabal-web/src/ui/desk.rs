@@ -4,8 +4,9 @@
 
 use dioxus::prelude::*;
 use gloo_timers::future::TimeoutFuture;
-use kabal_core::{Action, Card, DealCode, Event, Millis, Play, Points, Refusal, Rules, Source, Spot, State};
+use kabal_core::{Action, Card, DealCode, Event, Millis, Points, Refusal, Rules, Source, Spot, State};
 
+use super::advice::Advice;
 use super::browser;
 use super::grip::Grip;
 use super::motion;
@@ -50,13 +51,6 @@ pub(super) struct Notice {
     pub(super) at: Point,
     /// Each notice has a number, so that the same one twice is seen twice.
     pub(super) number: u32,
-}
-
-/// What a hint points at.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Hint {
-    /// What it advises, if anything.
-    pub(super) play: Option<Play>,
 }
 
 /// Cards that are not simply at rest.
@@ -104,7 +98,7 @@ pub(super) struct Desk {
     /// The results of all games.
     pub(super) history: Signal<History>,
     /// What the last hint points at.
-    pub(super) hinted: Signal<Option<Hint>>,
+    pub(super) hinted: Signal<Option<Advice>>,
     /// Whether the player plays by the keyboard at the moment.
     pub(super) by_key: CopyValue<bool>,
     pub(super) keeper: CopyValue<Keeper<Shelf>>,
@@ -132,6 +126,8 @@ pub(super) enum Told {
     },
     /// They were put back.
     PutBack(Card),
+    /// What the coach advises.
+    Advised(Advice),
 }
 
 impl Desk {

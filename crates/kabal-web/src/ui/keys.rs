@@ -4,6 +4,7 @@ use dioxus::prelude::*;
 use kabal_core::{Action, Spot};
 use web_sys::KeyboardEvent;
 
+use super::browser;
 use super::desk::{Desk, Window};
 use super::sight::{Way, column_of_key};
 use crate::pile::Pile;
@@ -17,6 +18,11 @@ enum Command {
     Act(Action),
     Open(Window),
     Restart,
+    Hint,
+    /// Picks up at the cursor, or puts down there.
+    Pick,
+    /// Sends what the cursor stands on to its foundation.
+    Send,
     PutBack,
 }
 
@@ -28,12 +34,17 @@ pub(super) fn pressed(mut desk: Desk, key: &KeyboardEvent) {
     }
     let control = key.ctrl_key() || key.meta_key();
     let Some(command) = command(&key.key(), control, key.shift_key()) else { return };
+    // A button outside the table keeps its own space bar.
+    if command == Command::Pick && !browser::focused().is_none_or(|id| id.starts_with("spot-")) {
+        return;
+    }
     key.prevent_default();
     *desk.by_key.write() = true;
     let middle = desk.sight.peek().frame.table.center();
+    let cursor = *desk.cursor.peek();
     match command {
         Command::Step(way) => {
-            let next = desk.sight.peek().step(desk.game.peek().view(), *desk.cursor.peek(), way);
+            let next = desk.sight.peek().step(desk.game.peek().view(), cursor, way);
             desk.cursor.set(next);
         }
         Command::GoTo(spot) => desk.cursor.set(spot),
@@ -42,6 +53,9 @@ pub(super) fn pressed(mut desk: Desk, key: &KeyboardEvent) {
         Command::Act(_) => {}
         Command::Open(window) => desk.window.set(Some(window)),
         Command::Restart => desk.restart(),
+        Command::Hint => desk.hint(middle),
+        Command::Pick => desk.pick(cursor, middle),
+        Command::Send => desk.send_up(cursor, middle),
         Command::PutBack => desk.put_back(),
     }
 }
@@ -72,6 +86,9 @@ fn command(key: &str, control: bool, shift: bool) -> Option<Command> {
         "m" => Command::Open(Window::Menu),
         "?" => Command::Open(Window::Keys),
         "r" => Command::Restart,
+        "h" => Command::Hint,
+        " " => Command::Pick,
+        "s" => Command::Send,
         "escape" => Command::PutBack,
         _ => {
             let mut letters = letter.chars();

@@ -4,6 +4,7 @@
 //! does. Cards are drawn by [`picture`] and touched through [`places`]; [`grip`] and [`taps`] make sense of fingers,
 //! [`keys`] of the keyboard.
 
+mod advice;
 mod app;
 mod bar;
 mod browser;
@@ -23,6 +24,7 @@ mod sight;
 mod taps;
 mod tongue;
 mod touch;
+mod triumph;
 mod windows;
 
 pub use app::App;

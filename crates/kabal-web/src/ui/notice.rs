@@ -73,6 +73,26 @@ pub(super) fn Offer() -> Element {
     }
 }
 
+/// What the coach advises, beside the place it is about.
+#[component]
+pub(super) fn AdviceBubble() -> Element {
+    let desk = use_context::<Desk>();
+    let tongue = use_context::<Memo<Tongue>>();
+    let Some(advice) = *desk.hinted.read() else { return rsx! {} };
+    let game = desk.game.read();
+    let sight = desk.sight.read();
+    let about = advice.places(&sight, game.view()).last().copied().unwrap_or(sight.frame.table);
+    let width = desk.viewport.read().size.width;
+    let half = 148.0_f64.min(width / 2.0);
+    let x = about.center().x.clamp(half, (width - half).max(half));
+    let y = about.bottom() + 10.0;
+    rsx! {
+        div { class: "notice", "data-notice": "hint", transform: "translate({x}px, {y}px)",
+            p { {tongue.read().say(advice.sentence(game.view()))} }
+        }
+    }
+}
+
 /// What the player should know beside the game, until it is closed.
 #[component]
 pub(super) fn RemarkLine() -> Element {
@@ -117,6 +137,7 @@ pub(super) fn LiveRegion() -> Element {
         Told::Happened(events) => words.announce(events, desk.game.peek().view()),
         Told::Refused(refusal) => words.refusal(*refusal),
         Told::PickedUp { card, count } => words.say(Text::PickedUp { card: *card, count: *count }),
+        Told::Advised(advice) => words.say(advice.sentence(desk.game.peek().view())),
         Told::PutBack(card) => words.say(Text::PutBack { card: *card }),
     };
     rsx! {

@@ -10,8 +10,10 @@ use kabal_core::Source;
 use super::desk::{Desk, piece_id};
 use super::pieces::{Piece, Side, Wait};
 use super::sight::lifted_pieces;
+use super::triumph::{self, Pose};
 use crate::art::{Back, Face};
-use crate::layout::{Point, Size};
+use crate::layout::Size;
+use crate::pile::Pile;
 
 /// How a piece is handled at the moment.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -54,12 +56,19 @@ pub(super) fn Picture() -> Element {
     let of = |number| handling.iter().find(|(n, _)| *n == number).map(|(_, how)| *how).unwrap_or_default();
     let cards: Vec<_> = pieces
         .iter()
-        .map(|(number, piece)| (number, *piece, sight.point(game.view(), piece), of(number)))
+        // Many shadows in one place would be a dark one: of a squared pile only the upper two cards cast any.
+        .map(|(number, piece)| {
+            let squared = !matches!(piece.place.pile, Pile::Column(_));
+            let pose = triumph::pose(&sight.frame, game.view(), piece);
+            let deep = squared && pose.is_none() && pieces.on(piece) > 2;
+            let rest = Pose { at: sight.point(game.view(), piece), turn: 0.0 };
+            (number, *piece, pose.unwrap_or(rest), of(number), deep)
+        })
         .collect();
     let (size, face) = (sight.frame.card, sight.frame.face);
     rsx! {
-        for (number, piece, at, handling) in cards {
-            PieceOfCard { key: "{number}", number, piece, at, handling, size, face, back }
+        for (number, piece, pose, handling, deep) in cards {
+            PieceOfCard { key: "{number}", number, piece, pose, handling, deep, size, face, back }
         }
     }
 }
@@ -68,8 +77,9 @@ pub(super) fn Picture() -> Element {
 fn PieceOfCard(
     number: usize,
     piece: Piece,
-    at: Point,
+    pose: Pose,
     handling: Handling,
+    deep: bool,
     size: Size,
     face: Face,
     back: Back,
@@ -93,10 +103,10 @@ fn PieceOfCard(
     rsx! {
         div {
             id: piece_id(number),
-            class: handling.class(),
+            class: if deep { "piece deep" } else { handling.class() },
             width: "{size.width}px",
             height: "{size.height}px",
-            transform: "translate({at.x:.2}px, {at.y:.2}px)",
+            transform: "translate({pose.at.x:.2}px, {pose.at.y:.2}px) rotate({pose.turn:.1}deg)",
             transition_delay: delay.clone(),
             z_index: "{height}",
             // A turn begins a new element, and with it the picture of a half-flip.

@@ -110,6 +110,22 @@ impl Pieces {
         }
     }
 
+    /// A hand lifts these pieces over all others, in their order.
+    pub(super) fn lift(&mut self, numbers: impl IntoIterator<Item = usize>) {
+        for number in numbers {
+            if let Some(piece) = self.pieces.get_mut(number) {
+                piece.height = self.top;
+                self.top += 1;
+            }
+        }
+    }
+
+    /// How many cards lie on a piece.
+    pub(super) fn on(&self, piece: &Piece) -> usize {
+        let of_pile = self.pieces.iter().filter(|other| other.place.pile == piece.place.pile);
+        of_pile.filter(|other| other.place.under > piece.place.under).count()
+    }
+
     /// Shows the next view of the same game; `events` say in which order its cards moved.
     pub(super) fn show(&mut self, view: &View, events: &[Event]) {
         let places = places(view);

@@ -102,13 +102,17 @@ fn Rings() -> Element {
         .into_iter()
         .map(Pile::from)
         .map(|pile| {
-            let at = sight.of(game.view(), pile).last().map_or(sight.frame.base(pile), |seen| seen.open);
+            let at = sight.end(game.view(), pile);
             (pile, at, if aimed == Some(pile) { "ring lawful chosen" } else { "ring lawful" })
         })
         .collect();
+    let advised = desk.hinted.read().as_ref().map(|advice| advice.places(&sight, game.view())).unwrap_or_default();
     rsx! {
+        for (number, at) in advised.into_iter().enumerate() {
+            div { key: "hint-{number}", class: "ring hint", transform: shift(at.at), width: "{at.size.width}px", height: "{at.size.height}px" }
+        }
         for (pile, at, class) in rings {
-            div { key: "{pile.hook()}", class, transform: shift(at.at), width: "{at.size.width}px", height: "{at.size.height}px" }
+            div { key: "{pile.hook()}", class, "data-lawful": pile.hook(), transform: shift(at.at), width: "{at.size.width}px", height: "{at.size.height}px" }
         }
     }
 }

@@ -68,6 +68,12 @@ impl Sight {
         seen.collect()
     }
 
+    /// The last card of a pile, or its empty place.
+    #[must_use]
+    pub(super) fn end(&self, view: &View, pile: Pile) -> Rect {
+        self.of(view, pile).last().map_or(self.frame.base(pile), |seen| seen.open)
+    }
+
     /// What lies under a point.
     #[must_use]
     pub(super) fn at(&self, point: Point) -> Option<Spot> {

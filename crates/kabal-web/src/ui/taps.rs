@@ -77,6 +77,20 @@ impl Taps {
         answer
     }
 
+    /// Picks up what lies at a spot, or puts down there what was picked up, whatever a tap would do.
+    pub(super) fn pick(&mut self, view: &View, spot: Spot) -> Answer {
+        self.last = None;
+        let answer = match self.picked.take() {
+            Some(source) => Self::put_down(view, spot, source),
+            None if spot == Spot::Stock => Self::single(view, spot),
+            None => view.lift(spot).map_or_else(Answer::Refused, Answer::PickedUp),
+        };
+        if let Answer::PickedUp(source) = answer {
+            self.picked = Some(source);
+        }
+        answer
+    }
+
     fn single(view: &View, spot: Spot) -> Answer {
         match view.tap(spot, Touch::Single) {
             Ok(Tapped::Act(action)) => Answer::Act(action),

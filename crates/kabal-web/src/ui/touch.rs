@@ -34,7 +34,12 @@ impl Desk {
             Moved::Nothing => {}
             Moved::Lifted(source) => {
                 self.taps.write().put_back();
-                self.pieces.write().settle();
+                let lifted = lifted_pieces(&self.pieces.peek(), source);
+                let mut pieces = self.pieces.write();
+                pieces.settle();
+                // The end of a run lies highest.
+                pieces.lift(lifted.into_iter().rev());
+                drop(pieces);
                 self.notice.set(None);
                 self.held.set(Held { carried: Some(source), ..Held::default() });
                 self.carry(source);
@@ -124,6 +129,40 @@ impl Desk {
             let game = self.game.peek();
             self.taps.write().tap(game.view(), spot, browser::ticks())
         };
+        self.answer(answer, before, spot, eyes);
+    }
+
+    /// Picks up what lies at a spot, or puts down there what is in hand: any move can so be made without a pointer,
+    /// whatever a tap does under the rules.
+    pub(super) fn pick(mut self, spot: Spot, eyes: Point) {
+        let before = self.taps.peek().picked();
+        let answer = {
+            let game = self.game.peek();
+            self.taps.write().pick(game.view(), spot)
+        };
+        self.answer(answer, before, spot, eyes);
+    }
+
+    /// Sends the card at a spot to its foundation.
+    pub(super) fn send_up(self, spot: Spot, eyes: Point) {
+        let sent = {
+            let game = self.game.peek();
+            let view = game.view();
+            view.lift(spot).and_then(|from| {
+                let card = view.open().lifted(from)?;
+                view.put_down(from, Spot::Foundation(card.suit()))
+            })
+        };
+        match sent {
+            Ok(cards) => self.act(cards, eyes),
+            Err(refusal) => {
+                let source = self.game.peek().view().lift(spot).ok();
+                self.refuse(refusal, source, eyes);
+            }
+        }
+    }
+
+    fn answer(mut self, answer: Answer, before: Option<Source>, spot: Spot, eyes: Point) {
         let picked = self.taps.peek().picked();
         self.held.set(Held { picked, ..Held::default() });
         match answer {

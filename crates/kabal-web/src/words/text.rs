@@ -84,7 +84,7 @@ texts! {
         DrawOf { count: usize },
     }
     "actions" {
-        Undo, Redo, Hint, NewGame, Restart, Finish, GiveUp, Menu, Close, Cancel, Confirm, Back,
+        Undo, Redo, Hint, NewGame, Restart, RestartShort, Finish, GiveUp, Menu, Close, Cancel, Confirm, Back,
         Settings, Statistics, RulesPage, Examples, Daily, Keys, About,
         UndoFor { fee: Points }, FinishOffer, GiveUpQuestion, LeaveQuestion, RestartQuestion,
         MoreHints, KeepPlaying, CannotBeWon, Thinking,

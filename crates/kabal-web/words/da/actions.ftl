@@ -4,6 +4,7 @@ redo = Gentag
 hint = Hint
 new-game = Nyt spil
 restart = Start forfra med samme kort
+restart-short = Forfra
 finish = Gør færdig
 give-up = Giv op
 menu = Menu

@@ -4,6 +4,7 @@ redo = Redo
 hint = Hint
 new-game = New game
 restart = Restart this deal
+restart-short = Restart
 finish = Finish
 give-up = Give up
 menu = Menu

@@ -4,6 +4,7 @@ redo = Gjør om
 hint = Hint
 new-game = Nytt spill
 restart = Start utdelingen på nytt
+restart-short = Omstart
 finish = Fullfør
 give-up = Gi opp
 menu = Meny

@@ -4,6 +4,7 @@ redo = Gör om
 hint = Tips
 new-game = Nytt spel
 restart = Börja om given
+restart-short = Börja om
 finish = Slutför
 give-up = Ge upp
 menu = Meny

@@ -40,9 +40,11 @@ pub(super) fn Menu() -> Element {
 pub(super) fn Keys() -> Element {
     let tongue = use_context::<Memo<Tongue>>();
     let words = tongue.read();
-    let keys: [(&[&str], Text<'_>); 14] = [
+    let keys: [(&[&str], Text<'_>); 16] = [
         (&["←", "→", "↑", "↓"], Text::KeyArrows),
-        (&["Enter", "Space"], Text::KeyMove),
+        (&["Enter"], Text::KeyMove),
+        (&["Space"], Text::KeyPick),
+        (&["S"], Text::KeySend),
         (&["D"], Text::KeyDraw),
         (&["W"], Text::KeyWaste),
         (&["1", "…", "7"], Text::KeyColumns),

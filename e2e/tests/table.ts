@@ -1,0 +1,225 @@
+// The table as a player has it: piles and cards by their stable names, and hands to play with.
+
+import { expect, type Locator, type Page } from "@playwright/test";
+import { move, type Entry, type Transcript } from "./transcript.ts";
+
+/** How moves are made. */
+export type Hands = "drag" | "tap" | "keys";
+
+/** The moment at which recorded games begin. */
+const DEALT = new Date("2026-11-30T12:00:00Z").getTime();
+
+const COLUMNS = ["1", "2", "3", "4", "5", "6", "7"];
+
+export class Table {
+  private touch: boolean | undefined;
+
+  constructor(readonly page: Page) {}
+
+  /** Opens a deal. */
+  async open(code: string): Promise<void> {
+    await this.page.goto(`/play/${encodeURIComponent(code)}`);
+    await expect(this.pile("stock")).toBeVisible();
+  }
+
+  pile(name: string): Locator {
+    return this.page.locator(`[data-pile="${name}"]`);
+  }
+
+  card(name: string): Locator {
+    return this.page.locator(`[data-card="${name}"]`);
+  }
+
+  action(name: string): Locator {
+    return this.page.locator(`[data-action="${name}"]`);
+  }
+
+  get score(): Locator {
+    return this.page.locator("[data-score]");
+  }
+
+  get moves(): Locator {
+    return this.page.locator("[data-moves]");
+  }
+
+  /** The turned cards of a pile, from the bottom. */
+  async cards(pile: string): Promise<string[]> {
+    return this.pile(pile).locator("[data-card]").evaluateAll((cards) => cards.map((card) => card.dataset.card!));
+  }
+
+  /** The turned cards of all piles. */
+  async all(): Promise<Record<string, string[]>> {
+    const piles = await this.page.locator("[data-pile]").evaluateAll((piles) =>
+      piles.map((pile) => [
+        pile.dataset.pile!,
+        Array.from(pile.querySelectorAll<HTMLElement>("[data-card]"), (card) => card.dataset.card!),
+      ]),
+    );
+    return Object.fromEntries(piles);
+  }
+
+  /** The middle of what can be seen of a place. */
+  async middle(place: Locator): Promise<{ x: number; y: number }> {
+    const box = (await place.boundingBox())!;
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  }
+
+  /** What a hand takes hold of: the card with `count - 1` cards on it. */
+  hold(pile: string, count = 1): Locator {
+    return this.pile(pile).locator("button").nth(-count);
+  }
+
+  /** Where a hand lets go: the end of a pile, or its empty place. */
+  end(pile: string): Locator {
+    return this.pile(pile).locator("button").last();
+  }
+
+  /** Touches a place with what the device has: a finger or a mouse. */
+  async tap(place: Locator): Promise<void> {
+    const { x, y } = await this.middle(place);
+    if (await this.touches()) await this.page.touchscreen.tap(x, y);
+    else await this.page.mouse.click(x, y);
+  }
+
+  /** Whether the device has a touch screen. */
+  async touches(): Promise<boolean> {
+    return (this.touch ??= await this.page.evaluate(() => navigator.maxTouchPoints > 0));
+  }
+
+  async drag(from: Locator, to: Locator): Promise<void> {
+    const hand = new Finger(this.page);
+    await hand.down(await this.middle(from));
+    await hand.to(await this.middle(to));
+    await hand.up();
+  }
+
+  /** Takes a game's moves as they were recorded, each at its time. */
+  async play(game: Transcript, hands: Hands): Promise<void> {
+    await this.page.clock.setFixedTime(DEALT);
+    await this.open(game.code);
+    let last = "";
+    for (const entry of game.entries) {
+      await this.page.clock.setFixedTime(DEALT + entry.at);
+      last = await this.make(entry, hands, last);
+    }
+  }
+
+  /** Makes one recorded action; `last` is the pile that was tapped last, and the next one is given back. */
+  private async make({ word }: Entry, hands: Hands, last: string): Promise<string> {
+    const before = await this.moves.textContent();
+    const { page } = this;
+    const made = async (pile: string) => {
+      await expect(this.moves, `${word} was played`).not.toHaveText(before!);
+      return pile;
+    };
+    if (word === "D" || word === "R") {
+      if (hands === "keys") await page.keyboard.press("d");
+      else await this.tap(this.end("stock"));
+      return made("stock");
+    }
+    if (word === "F") {
+      if (hands === "keys") await page.keyboard.press("f");
+      else await this.action("finish").click();
+      return made("");
+    }
+    const { from, to, count } = move(word)!;
+    const up = !COLUMNS.includes(to);
+    if (hands === "keys") {
+      await this.go(from);
+      for (let step = 1; step < count; step++) await page.keyboard.press("ArrowUp");
+      if (up) {
+        await page.keyboard.press("s");
+      } else {
+        await page.keyboard.press("Space");
+        await this.go(to);
+        await page.keyboard.press("Space");
+      }
+      return made("");
+    }
+    // Two quick taps on one pile are a double tap, and a single one may send the card elsewhere: then it is dragged.
+    if (hands === "tap" && from !== last) {
+      const hold = this.hold(from, count);
+      if (up) {
+        await this.tap(hold);
+        const picked = hold.and(page.locator("[aria-pressed=true]"));
+        if (await picked.count()) await this.tap(hold);
+        return made(from);
+      }
+      if (!(await this.fitsUp(from, count))) {
+        await this.tap(hold);
+        await expect(hold).toHaveAttribute("aria-pressed", "true");
+        await this.tap(this.end(to));
+        return made(to);
+      }
+    }
+    await this.drag(this.hold(from, count), this.end(to));
+    return made("");
+  }
+
+  /** Moves the keyboard's cursor to the end of a pile. */
+  private async go(pile: string): Promise<void> {
+    await this.page.keyboard.press(pile === "W" ? "w" : pile);
+  }
+
+  /** Whether a card would go up by a tap. */
+  private async fitsUp(pile: string, count: number): Promise<boolean> {
+    const card = (await this.cards(pile)).at(-1)!;
+    const below = await this.cards(card[1]);
+    return count === 1 && "A23456789TJQK"[below.length] === card[0];
+  }
+}
+
+/** A pointer that goes down, moves and goes up: the mouse, or a finger where the device has a touch screen. */
+export class Finger {
+  private at = { x: 0, y: 0 };
+  private touch: boolean | undefined;
+
+  constructor(
+    private readonly page: Page,
+    private readonly id = 1,
+  ) {}
+
+  async down(at: { x: number; y: number }): Promise<void> {
+    this.at = at;
+    this.touch = await this.page.evaluate(() => navigator.maxTouchPoints > 0);
+    if (this.touch) return this.send("touchStart");
+    await this.page.mouse.move(at.x, at.y);
+    await this.page.mouse.down();
+  }
+
+  async to(at: { x: number; y: number }): Promise<void> {
+    const from = this.at;
+    for (const part of [0.34, 0.67, 1]) {
+      this.at = { x: from.x + (at.x - from.x) * part, y: from.y + (at.y - from.y) * part };
+      if (this.touch) await this.send("touchMove");
+      else await this.page.mouse.move(this.at.x, this.at.y);
+    }
+  }
+
+  async up(): Promise<void> {
+    if (this.touch) return this.send("touchEnd");
+    await this.page.mouse.up();
+  }
+
+  /** The browser takes the finger away: a gesture of the system, a call. */
+  async cancel(): Promise<void> {
+    await this.send("touchCancel");
+  }
+
+  private async send(type: "touchStart" | "touchMove" | "touchEnd" | "touchCancel"): Promise<void> {
+    const gone = type === "touchEnd" || type === "touchCancel";
+    const session = await devtools(this.page);
+    await session.send("Input.dispatchTouchEvent", {
+      type,
+      touchPoints: gone ? [] : [{ ...this.at, id: this.id }],
+    });
+  }
+}
+
+const sessions = new WeakMap<Page, ReturnType<ReturnType<Page["context"]>["newCDPSession"]>>();
+
+/** The one connection to a page's developer tools. */
+function devtools(page: Page) {
+  if (!sessions.has(page)) sessions.set(page, page.context().newCDPSession(page));
+  return sessions.get(page)!;
+}
