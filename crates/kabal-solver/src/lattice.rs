@@ -109,6 +109,7 @@ impl Lattice {
             self.habit.resize(points, 0);
             self.visited.resize(points, 0);
         }
+        self.habit.fill(0);
         self.tests = 0;
     }
 

@@ -1,5 +1,7 @@
 //! The solver must say what a plain search says, under every combination of rules and whatever reductions it uses.
 
+#![allow(clippy::unwrap_used)]
+
 mod support;
 
 use kabal_core::{Rules, Table};

@@ -1,5 +1,7 @@
 //! Whole deals with known verdicts.
 
+#![allow(clippy::unwrap_used)]
+
 mod support;
 
 use kabal_core::Table;

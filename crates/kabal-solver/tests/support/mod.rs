@@ -1,7 +1,7 @@
 //! What the tests share: rules, deals with known verdicts, and a second solver that is too plain to be wrong.
 
-// Each test program uses its own part of this, and a test may panic.
-#![allow(dead_code, clippy::unwrap_used)]
+// Each test program uses its own part of this.
+#![allow(dead_code)]
 
 use std::collections::HashSet;
 
