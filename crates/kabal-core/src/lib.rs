@@ -78,5 +78,5 @@ pub use score::{
 pub use standing::Status;
 pub use table::{Parts, Table, TableError};
 pub use tap::{Tapped, Touch};
-pub use transcript::{Entry, ParseTranscriptError, Transcript, TranscriptProblem};
+pub use transcript::{Entry, Header, ParseTranscriptError, Transcript, TranscriptProblem};
 pub use view::{ColumnView, StockView, View, WasteView};

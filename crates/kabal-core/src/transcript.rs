@@ -35,8 +35,8 @@ impl fmt::Display for Entry {
 pub struct Transcript {
     /// The deal and its rules.
     pub code: DealCode,
-    /// Other header lines, as key and value, in their order. They are kept and mean nothing to core.
-    pub headers: Vec<(String, String)>,
+    /// Other header lines, in their order. They are kept and mean nothing to core.
+    pub headers: Vec<Header>,
     /// The actions.
     pub entries: Vec<Entry>,
 }
@@ -61,11 +61,46 @@ impl fmt::Display for Transcript {
         if self.spells_rules_out() {
             writeln!(f, "rules {}", self.code.rules())?;
         }
-        for (key, value) in &self.headers {
-            writeln!(f, "{key} {value}")?;
-        }
+        self.headers.iter().try_for_each(|header| writeln!(f, "{header}"))?;
         writeln!(f)?;
         self.entries.iter().try_for_each(|entry| writeln!(f, "{entry}"))
+    }
+}
+
+/// A header line of a transcript beside `deal` and `rules`: a key, a space and a value.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Header {
+    key: String,
+    value: String,
+}
+
+impl Header {
+    /// A header, unless its line would not read back: the key is empty, has white space, or is `deal` or `rules`; the
+    /// value is empty or has a line break.
+    #[must_use]
+    pub fn new(key: &str, value: &str) -> Option<Self> {
+        let key_reads_back =
+            !key.is_empty() && !key.contains(char::is_whitespace) && !matches!(key, "deal" | "rules");
+        let value_reads_back = !value.is_empty() && !value.contains(['\n', '\r']);
+        (key_reads_back && value_reads_back).then(|| Self { key: key.into(), value: value.into() })
+    }
+
+    /// What it is about.
+    #[must_use]
+    pub fn key(&self) -> &str {
+        &self.key
+    }
+
+    /// What it says.
+    #[must_use]
+    pub fn value(&self) -> &str {
+        &self.value
+    }
+}
+
+impl fmt::Display for Header {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", self.key, self.value)
     }
 }
 
@@ -147,12 +182,9 @@ impl FromStr for Transcript {
                 None => return Err(lines.error(TranscriptProblem::NoBlankLine)),
                 Some("") => break,
                 Some(line) => {
-                    let header = line.split_once(' ').filter(|(key, value)| {
-                        !key.is_empty() && !value.is_empty() && !matches!(*key, "deal" | "rules")
-                    });
-                    let (key, value) =
-                        header.ok_or_else(|| lines.error(TranscriptProblem::Header(cut(line))))?;
-                    transcript.headers.push((key.into(), value.into()));
+                    let header = line.split_once(' ').and_then(|(key, value)| Header::new(key, value));
+                    let wrong = || lines.error(TranscriptProblem::Header(cut(line)));
+                    transcript.headers.push(header.ok_or_else(wrong)?);
                 }
             }
         }
@@ -205,5 +237,22 @@ impl<'a> Lines<'a> {
 
     fn error(&self, problem: TranscriptProblem) -> ParseTranscriptError {
         ParseTranscriptError { line: self.number, problem }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_header_whose_line_would_not_read_back_is_none() {
+        for (key, value) in [("", "x"), ("a b", "x"), ("deal", "x"), ("rules", "x"), ("a", ""), ("a", "x\ny")]
+        {
+            assert_eq!(Header::new(key, value), None, "{key:?} {value:?}");
+        }
+        assert_eq!(
+            Header::new("note", "two words").map(|header| header.to_string()),
+            Some("note two words".into())
+        );
     }
 }

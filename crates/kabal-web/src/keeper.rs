@@ -2,6 +2,8 @@
 
 use std::future::Future;
 
+use kabal_core::Header;
+
 use crate::clock::Moment;
 use crate::saved::{Damage, GameId, Saved, Stamp, TabId};
 use crate::session::Local;
@@ -36,7 +38,7 @@ pub struct Keeper<S> {
     tab: TabId,
     game: GameId,
     /// Header lines of a later version, kept with the game that had them.
-    unknown: Vec<(String, String)>,
+    unknown: Vec<Header>,
     /// How many texts were written.
     saves: u32,
     /// The text of another tab that this tab goes on from, or that it means to replace.

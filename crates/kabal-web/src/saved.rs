@@ -19,7 +19,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use kabal_core::{Game, Millis, ParseTranscriptError, ReplayError, Transcript};
+use kabal_core::{Game, Header, Millis, ParseTranscriptError, ReplayError, Transcript};
 
 use crate::clock::{ClockMark, Moment};
 
@@ -89,7 +89,7 @@ pub struct Saved {
     /// The game.
     pub game: Game,
     /// Header lines that a later version wrote.
-    pub unknown: Vec<(String, String)>,
+    pub unknown: Vec<Header>,
 }
 
 /// Why a stored text is no game.
@@ -120,17 +120,19 @@ pub enum Damage {
 impl fmt::Display for Saved {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let clock = match self.clock {
-            ClockMark::Dealt(moment) => (DEALT.into(), moment.0.to_string()),
-            ClockMark::Counted(millis) => (CLOCK.into(), millis.to_string()),
+            ClockMark::Dealt(moment) => (DEALT, moment.0.to_string()),
+            ClockMark::Counted(millis) => (CLOCK, millis.to_string()),
         };
-        let mut transcript = self.game.transcript();
-        transcript.headers = vec![
-            (GAME.into(), self.id.to_string()),
-            (TAB.into(), self.stamp.tab.to_string()),
-            (SAVE.into(), self.stamp.save.to_string()),
+        let own = [
+            (GAME, self.id.to_string()),
+            (TAB, self.stamp.tab.to_string()),
+            (SAVE, self.stamp.save.to_string()),
             clock,
         ];
-        transcript.headers.extend(self.unknown.iter().cloned());
+        // Keys and values are single words, so each of them is a header.
+        let own = own.iter().filter_map(|(key, value)| Header::new(key, value));
+        let mut transcript = self.game.transcript();
+        transcript.headers = own.chain(self.unknown.iter().cloned()).collect();
         fmt::Display::fmt(&transcript, f)
     }
 }
@@ -175,16 +177,17 @@ impl Saved {
 
 /// Takes a header out and reads its value.
 fn read<T, E>(
-    headers: &mut Vec<(String, String)>,
+    headers: &mut Vec<Header>,
     key: &'static str,
     parse: impl Fn(&str) -> Result<T, E>,
 ) -> Result<T, Damage> {
-    let at = headers.iter().position(|(k, _)| k == key).ok_or(Damage::Missing(key))?;
-    let (_, value) = headers.remove(at);
-    if headers.iter().any(|(k, _)| k == key) {
+    let at = headers.iter().position(|header| header.key() == key).ok_or(Damage::Missing(key))?;
+    let header = headers.remove(at);
+    if headers.iter().any(|header| header.key() == key) {
         return Err(Damage::Twice(key));
     }
-    parse(&value).map_err(|_| Damage::Value { key, value: value.chars().take(40).collect() })
+    let value = header.value();
+    parse(value).map_err(|_| Damage::Value { key, value: value.chars().take(40).collect() })
 }
 
 /// A number in its one form: no sign, no leading zero.

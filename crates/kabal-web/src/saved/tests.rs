@@ -23,7 +23,7 @@ fn a_saved_game_is_its_transcript_with_header_lines() {
     assert_eq!(saved.id.to_string(), "00c0ffee12345678");
     assert_eq!(saved.clock, ClockMark::Counted(Millis(65_200)));
     assert_eq!(saved.game.view().waste.count, 1);
-    assert_eq!(saved.unknown, [("colour".to_owned(), "green".to_owned())]);
+    assert_eq!(saved.unknown, [Header::new("colour", "green").unwrap()]);
     assert_eq!(saved.to_string(), TEXT);
     assert_eq!(Saved::stamp_of(TEXT), Some(saved.stamp));
 }
