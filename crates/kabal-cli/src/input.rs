@@ -49,9 +49,9 @@ impl Input {
     ///
     /// # Errors
     /// [`Failure::Input`] if it cannot be opened.
-    pub(crate) fn open(&self) -> Result<Box<dyn BufRead>, Failure> {
+    pub(crate) fn open(&self) -> Result<Box<dyn BufRead + Send>, Failure> {
         Ok(match self {
-            Self::Standard => Box::new(io::stdin().lock()),
+            Self::Standard => Box::new(BufReader::new(io::stdin())),
             Self::File(path) => {
                 let file = File::open(path).map_err(|error| self.unreadable(&error))?;
                 Box::new(BufReader::new(file))

@@ -3,12 +3,18 @@
 mod arguments;
 mod code;
 mod convert;
+mod crew;
 mod deal;
 mod failure;
 mod input;
+mod interrupt;
 mod perft;
+mod plot;
+mod question;
 mod replay;
 mod serve;
+mod solve;
+mod survey;
 mod verify;
 
 use std::process::ExitCode;
@@ -31,22 +37,27 @@ enum Command {
     Deal(deal::DealCards),
     Code(code::Code),
     Convert(convert::Convert),
+    Solve(solve::Solve),
+    Survey(survey::Survey),
     Replay(replay::Replay),
     Perft(perft::Perft),
     Verify(verify::Verify),
 }
 
 impl Command {
-    fn run(self) -> Result<(), Failure> {
+    fn run(self) -> Result<ExitCode, Failure> {
         match self {
             Self::Serve(serve) => serve.run(),
             Self::Deal(deal) => deal.run(),
             Self::Code(code) => code.run(),
             Self::Convert(convert) => convert.run(),
+            Self::Solve(solve) => return solve.run(),
+            Self::Survey(survey) => return survey.run(),
             Self::Replay(replay) => replay.run(),
             Self::Perft(perft) => perft.run(),
             Self::Verify(verify) => verify.run(),
-        }
+        }?;
+        Ok(ExitCode::SUCCESS)
     }
 }
 
@@ -55,8 +66,5 @@ fn main() -> ExitCode {
         Ok(arguments) => arguments,
         Err(error) => return arguments::report(&error),
     };
-    match arguments.command.run() {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(failure) => failure.report(),
-    }
+    arguments.command.run().unwrap_or_else(|failure| failure.report())
 }

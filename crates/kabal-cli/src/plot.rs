@@ -1,0 +1,52 @@
+//! The distribution of a survey's times, as a picture.
+
+use std::path::Path;
+
+use anyhow::Result;
+use kabal_cli::record::{Entry, Verdict};
+use plotters::prelude::*;
+
+/// The share of all deals that were won, and lost, within the time below; the time is on a logarithmic scale.
+pub(crate) fn draw(path: &Path, title: &str, entries: &[Entry]) -> Result<()> {
+    let area = SVGBackend::new(path, (900, 520)).into_drawing_area();
+    area.fill(&WHITE)?;
+    let times = || entries.iter().map(milliseconds);
+    let (least, most) = (times().fold(1.0, f64::min), times().fold(1.0, f64::max));
+    let mut chart = ChartBuilder::on(&area)
+        .caption(title, ("sans-serif", 18))
+        .margin(16)
+        .x_label_area_size(44)
+        .y_label_area_size(64)
+        .build_cartesian_2d((least..most * 1.1).log_scale(), 0.0..1.0)?;
+    chart
+        .configure_mesh()
+        .x_desc("milliseconds")
+        .y_desc("share of the deals")
+        .x_label_formatter(&|time| format!("{time}"))
+        .draw()?;
+    let won = |verdict: &Verdict| matches!(verdict, Verdict::Won { .. });
+    for (name, color, part) in [
+        ("won", RGBColor(0, 90, 160), within(entries, |entry| won(&entry.verdict))),
+        ("lost", RGBColor(200, 80, 0), within(entries, |entry| entry.verdict == Verdict::Lost)),
+    ] {
+        chart
+            .draw_series(LineSeries::new(part, color.stroke_width(2)))?
+            .label(name)
+            .legend(move |(x, y)| PathElement::new([(x, y), (x + 18, y)], color.stroke_width(2)));
+    }
+    chart.configure_series_labels().border_style(BLACK).background_style(WHITE).draw()?;
+    area.present()?;
+    Ok(())
+}
+
+/// For each of the chosen entries its time, and the share of all entries that are chosen and took no longer.
+fn within(entries: &[Entry], chosen: impl Fn(&Entry) -> bool) -> Vec<(f64, f64)> {
+    let mut times: Vec<f64> = entries.iter().filter(|entry| chosen(entry)).map(milliseconds).collect();
+    times.sort_by(f64::total_cmp);
+    times.into_iter().zip(1..).map(|(time, count)| (time, f64::from(count) / entries.len() as f64)).collect()
+}
+
+/// On a logarithmic scale there is no zero.
+fn milliseconds(entry: &Entry) -> f64 {
+    entry.micros.max(1) as f64 / 1000.0
+}
