@@ -12,13 +12,16 @@ use anyhow::{Context, Result};
 use wasm_bindgen_cli_support::Bindgen;
 
 use crate::{
-    site::Site,
+    site::{Needed, Site},
     wasm::{self, Toolchain},
     workspace::Workspace,
 };
 
 /// The crate that is compiled.
 pub(crate) const CRATE: &str = "kabal-web";
+
+/// Its program that draws the page. Whatever other programs it has are fetched by this one, when it needs them.
+const FIRST: &str = "page";
 
 /// Its build profile, in the workspace's manifest: small rather than fast.
 const PROFILE: &str = "page";
@@ -45,7 +48,8 @@ impl Page {
         for program in programs {
             let folder = folder(workspace).join("wrapped").join(program);
             wrap(&compiled.join(program).with_extension("wasm"), &folder, program)?;
-            site.add_program(program, &folder)?;
+            let needed = if program == FIRST { Needed::AtOnce } else { Needed::Later };
+            site.add_program(program, &folder, needed)?;
         }
         let sources = workspace.folder(CRATE)?;
         site.add_assets(&sources.join("assets"))?;

@@ -20,6 +20,16 @@ use sha2::{Digest, Sha256};
 /// What a browser may have to fetch before a game can be played, compressed: 500 kB.
 const BUDGET: usize = 500_000;
 
+/// When a browser fetches a file.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum Needed {
+    /// Before a game can be played.
+    #[default]
+    AtOnce,
+    /// When the page asks for it.
+    Later,
+}
+
 /// The files of a page, in memory.
 #[derive(Debug, Default)]
 pub(crate) struct Site {
@@ -27,12 +37,14 @@ pub(crate) struct Site {
     files: BTreeMap<String, Vec<u8>>,
     /// What a placeholder stands for.
     names: BTreeMap<String, String>,
+    /// The folders of what is needed later.
+    later: BTreeSet<String>,
 }
 
 impl Site {
     /// Adds a program with all that its loader needs, in a folder named by the program and the hash of all of it:
     /// its files import each other, so they change together. `{{NAME}}` stands for that folder.
-    pub(crate) fn add_program(&mut self, name: &str, folder: &Path) -> Result<()> {
+    pub(crate) fn add_program(&mut self, name: &str, folder: &Path, needed: Needed) -> Result<()> {
         let files = read_folder(folder)?;
         let mut hasher = Sha256::new();
         for (path, content) in &files {
@@ -41,6 +53,9 @@ impl Site {
         }
         let place = format!("assets/{name}-{}", short(hasher));
         self.names.insert(name.to_owned(), format!("/{place}"));
+        if needed == Needed::Later {
+            self.later.insert(format!("{place}/"));
+        }
         self.files.extend(files.into_iter().map(|(path, content)| (format!("{place}/{path}"), content)));
         Ok(())
     }
@@ -87,6 +102,10 @@ impl Site {
         Ok(filled)
     }
 
+    fn needed(&self, path: &str) -> Needed {
+        if self.later.iter().any(|folder| path.starts_with(folder)) { Needed::Later } else { Needed::AtOnce }
+    }
+
     /// Makes `folder` hold this page and nothing else, each file also in compressed forms, and weighs it.
     ///
     /// Files that are right already are not touched, so that cargo does not compile the server anew for them.
@@ -107,7 +126,11 @@ impl Site {
             }
             weights.insert(
                 path.clone(),
-                Weight { plain: content.len(), compressed: usize::try_from(fs::metadata(&brotli)?.len())? },
+                Weight {
+                    plain: content.len(),
+                    compressed: usize::try_from(fs::metadata(&brotli)?.len())?,
+                    needed: self.needed(path),
+                },
             );
             kept.extend([plain, brotli, gzip]);
         }
@@ -125,6 +148,7 @@ impl Site {
 struct Weight {
     plain: usize,
     compressed: usize,
+    needed: Needed,
 }
 
 /// What each file of a page weighs, before and after compression with brotli.
@@ -139,10 +163,13 @@ impl Weights {
         Ok(())
     }
 
+    /// All that is needed before a game can be played.
     fn total(&self) -> Weight {
-        self.0.values().fold(Weight::default(), |sum, weight| Weight {
+        let at_once = self.0.values().filter(|weight| weight.needed == Needed::AtOnce);
+        at_once.fold(Weight::default(), |sum, weight| Weight {
             plain: sum.plain + weight.plain,
             compressed: sum.compressed + weight.compressed,
+            needed: Needed::AtOnce,
         })
     }
 }
@@ -151,10 +178,11 @@ impl fmt::Display for Weights {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "{:>10} {:>10}  file", "bytes", "brotli")?;
         for (path, weight) in &self.0 {
-            writeln!(f, "{:>10} {:>10}  {path}", weight.plain, weight.compressed)?;
+            let when = if weight.needed == Needed::Later { " (when asked for)" } else { "" };
+            writeln!(f, "{:>10} {:>10}  {path}{when}", weight.plain, weight.compressed)?;
         }
-        let Weight { plain, compressed } = self.total();
-        write!(f, "{plain:>10} {compressed:>10}  in all; {BUDGET} compressed at most")
+        let Weight { plain, compressed, .. } = self.total();
+        write!(f, "{plain:>10} {compressed:>10}  before a game can be played; {BUDGET} compressed at most")
     }
 }
 
@@ -228,7 +256,7 @@ mod tests {
             let (_, program) =
                 folder(&[("page.js", "import"), ("snippets/a.js", "a"), ("page_bg.wasm", wasm)]);
             let mut site = Site::default();
-            site.add_program("page", program.path()).expect("read");
+            site.add_program("page", program.path(), Needed::AtOnce).expect("read");
             let place = site.fill_in("{{page}}").expect("known");
             let file = format!("{}/snippets/a.js", place.trim_start_matches('/'));
             assert!(site.files.contains_key(&file), "{file} among {:?}", site.files.keys());
@@ -291,7 +319,13 @@ mod tests {
 
     #[test]
     fn a_page_over_its_weight_is_refused() {
-        let weighing = |compressed| Weights(BTreeMap::from([("a".into(), Weight { plain: 0, compressed })]));
+        let weight = |compressed, needed| Weight { plain: 0, compressed, needed };
+        let weighing = |compressed| {
+            Weights(BTreeMap::from([
+                ("a".into(), weight(compressed, Needed::AtOnce)),
+                ("b".into(), weight(200_000, Needed::Later)),
+            ]))
+        };
         assert!(weighing(500_000).check().is_ok());
         let error = weighing(500_001).check().expect_err("too heavy");
         assert_eq!(error.to_string(), "the page weighs 500001 bytes compressed, more than the 500000 it may");

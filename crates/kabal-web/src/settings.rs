@@ -128,6 +128,8 @@ pub struct Settings {
     pub sounds: bool,
     /// Whether a game is checked for having become impossible to win.
     pub lost_check: bool,
+    /// Whether only deals that can be won are dealt, where the rules welcome that.
+    pub winnable_only: bool,
     /// The rules of the next game: those chosen last.
     pub rules: Rules,
 }
@@ -146,6 +148,7 @@ impl Default for Settings {
             finish_offer: true,
             sounds: false,
             lost_check: true,
+            winnable_only: false,
             rules: PRESETS[0].rules,
         }
     }
@@ -169,6 +172,7 @@ impl fmt::Display for Settings {
         writeln!(f, "finish-offer {}", self.finish_offer.word())?;
         writeln!(f, "sounds {}", self.sounds.word())?;
         writeln!(f, "lost-check {}", self.lost_check.word())?;
+        writeln!(f, "winnable-only {}", self.winnable_only.word())?;
         writeln!(f, "rules {}", self.rules)
     }
 }
@@ -214,6 +218,7 @@ impl Settings {
             "finish-offer" => self.finish_offer = Choice::from_word(word)?,
             "sounds" => self.sounds = Choice::from_word(word)?,
             "lost-check" => self.lost_check = Choice::from_word(word)?,
+            "winnable-only" => self.winnable_only = Choice::from_word(word)?,
             "rules" => self.rules = word.parse().ok()?,
             _ => return None,
         }
@@ -238,6 +243,7 @@ mod tests {
             finish_offer: false,
             sounds: true,
             lost_check: false,
+            winnable_only: true,
             rules: "KM1-D3N empty=any".parse().unwrap(),
         }
     }
@@ -254,7 +260,7 @@ mod tests {
         assert_eq!(
             unusual().to_string(),
             "kabal settings 1\nlanguage da\ntheme felt\ndeck four-color\nback wave\nhand left\nspeed instant\n\
-             print large\nclock off\nfinish-offer off\nsounds on\nlost-check off\nrules KM1-D3N empty=any\n"
+             print large\nclock off\nfinish-offer off\nsounds on\nlost-check off\nwinnable-only on\nrules KM1-D3N empty=any\n"
         );
     }
 

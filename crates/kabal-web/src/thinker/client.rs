@@ -22,6 +22,8 @@ pub enum NoAnswer {
     Unavailable,
 }
 
+type Answer = Result<Verdict, NoAnswer>;
+
 /// Asks the worker. A copy asks the same one.
 ///
 /// The worker is fetched with the first question, and ended with a question that nobody waits for any more: a search
@@ -30,12 +32,12 @@ pub enum NoAnswer {
 pub struct Thinker {
     /// Where the worker's program is; none where the page does not say.
     program: Option<String>,
-    desk: Rc<RefCell<Desk>>,
+    service: Rc<RefCell<Service>>,
 }
 
 /// What lies before the worker.
 #[derive(Debug, Default)]
-struct Desk {
+struct Service {
     last: QuestionNumber,
     hired: Option<Hired>,
 }
@@ -56,7 +58,7 @@ struct Hired {
 struct Open {
     number: QuestionNumber,
     text: String,
-    tell: oneshot::Sender<Result<Verdict, NoAnswer>>,
+    tell: oneshot::Sender<Answer>,
 }
 
 impl Drop for Hired {
@@ -69,20 +71,20 @@ impl Thinker {
     /// A thinker whose worker runs the program at this address.
     #[must_use]
     pub fn new(program: Option<String>) -> Self {
-        Self { program, desk: Rc::default() }
+        Self { program, service: Rc::default() }
     }
 
     /// Whether a question is open.
     #[must_use]
     pub fn is_busy(&self) -> bool {
-        self.desk.borrow().hired.as_ref().is_some_and(|hired| hired.open.is_some())
+        self.service.borrow().hired.as_ref().is_some_and(|hired| hired.open.is_some())
     }
 
     /// Asks whether a game can be won from where it stands. Dropping the future ends the search.
     ///
     /// # Errors
     /// [`NoAnswer`].
-    pub async fn ask(&self, game: Transcript, effort: Effort) -> Result<Verdict, NoAnswer> {
+    pub async fn ask(&self, game: Transcript, effort: Effort) -> Answer {
         let (number, answer) = self.put(game, effort)?;
         let _withdrawn = Withdrawal { thinker: self, number };
         // A sender that is dropped belonged to a worker that was ended for a newer question.
@@ -94,18 +96,18 @@ impl Thinker {
         &self,
         game: Transcript,
         effort: Effort,
-    ) -> Result<(QuestionNumber, oneshot::Receiver<Result<Verdict, NoAnswer>>), NoAnswer> {
-        let mut desk = self.desk.borrow_mut();
-        desk.last = desk.last.next();
-        let number = desk.last;
+    ) -> Result<(QuestionNumber, oneshot::Receiver<Answer>), NoAnswer> {
+        let mut service = self.service.borrow_mut();
+        service.last = service.last.next();
+        let number = service.last;
         let question = Question { number, game, effort };
         let text = serde_json::to_string(&question).map_err(|_| NoAnswer::Unavailable)?;
         let (tell, answer) = oneshot::channel();
-        let hired = match desk.hired.take().filter(|hired| hired.open.is_none()) {
+        let hired = match service.hired.take().filter(|hired| hired.open.is_none()) {
             Some(idle) => idle,
             None => self.hire()?,
         };
-        let hired = desk.hired.insert(hired);
+        let hired = service.hired.insert(hired);
         let open = hired.open.insert(Open { number, text, tell });
         if hired.ready {
             open.send(&hired.worker);
@@ -132,8 +134,8 @@ impl Thinker {
 
     /// Takes in what the worker says.
     fn hear(&self, said: Said) {
-        let mut desk = self.desk.borrow_mut();
-        let Some(hired) = &mut desk.hired else { return };
+        let mut service = self.service.borrow_mut();
+        let Some(hired) = &mut service.hired else { return };
         match said {
             Said::Ready => {
                 hired.ready = true;
@@ -149,8 +151,8 @@ impl Thinker {
             }
             Said::Confused(_) => {
                 let open = hired.open.take();
-                let broken = desk.hired.take();
-                drop(desk);
+                let broken = service.hired.take();
+                drop(service);
                 if let Some(open) = open {
                     let _ = open.tell.send(Err(NoAnswer::Unavailable));
                 }
@@ -176,10 +178,10 @@ struct Withdrawal<'a> {
 
 impl Drop for Withdrawal<'_> {
     fn drop(&mut self) {
-        let mut desk = self.thinker.desk.borrow_mut();
+        let mut service = self.thinker.service.borrow_mut();
         let is_open = |hired: &Hired| hired.open.as_ref().is_some_and(|open| open.number == self.number);
-        let ended = desk.hired.take_if(|hired| is_open(hired));
-        drop(desk);
+        let ended = service.hired.take_if(|hired| is_open(hired));
+        drop(service);
         drop(ended);
     }
 }

@@ -17,12 +17,18 @@ pub(super) struct Advice(pub(super) Option<Play>);
 
 impl Desk {
     /// Asks the coach. A hint is an action: it is counted, and stands in the transcript.
+    /// Where the last of several is taken, it asks for more of them first.
     pub(super) fn hint(mut self, eyes: Point) {
+        if self.hints_left() == Some(0) && self.offers(Action::Hint) {
+            self.more_hints.set(true);
+            return;
+        }
         let played = self.game.write().play(browser::now(), Action::Hint);
         if let Err(refusal) = played {
             self.refuse(refusal, None, eyes);
             return;
         }
+        self.more_hints.set(false);
         self.keep_game();
         let advice = Advice(match hint(&self.game.peek().game().knowledge()) {
             kabal_coach::Hint::Play { play, .. } => Some(play),
@@ -31,6 +37,26 @@ impl Desk {
         self.hinted.set(Some(advice));
         self.told.set(Told::Advised(advice));
     }
+
+    /// How many hints are left before the player must ask for more; none where they are not counted.
+    pub(super) fn hints_left(&self) -> Option<usize> {
+        let game = self.game.read();
+        left(game.view().rules.hints, game.view().status.hints, *self.more_hints.read())
+    }
+}
+
+/// How many hints are left when so many were taken; `asked` is whether more were asked for since the last one.
+fn left(hints: Hints, taken: u32, asked: bool) -> Option<usize> {
+    let left = match hints {
+        Hints::None | Hints::Unlimited => return None,
+        Hints::PerGame(hints) => hints.get().saturating_sub(taken),
+        Hints::Renewable(hints) => match taken % hints.get() {
+            // The last of several was taken.
+            0 if taken > 0 && !asked => 0,
+            taken => hints.get() - taken,
+        },
+    };
+    Some(left as usize)
 }
 
 impl Advice {
@@ -64,14 +90,27 @@ impl Advice {
     }
 }
 
-/// How many hints are left before the player must ask for more; none where they are not counted.
-pub(super) fn hints_left(view: &View) -> Option<usize> {
-    let used = view.status.hints;
-    let left = match view.rules.hints {
-        Hints::None | Hints::Unlimited => return None,
-        Hints::PerGame(hints) => hints.get().saturating_sub(used),
-        // As many again each time: after the third the next three begin.
-        Hints::Renewable(hints) => hints.get() - used % hints.get(),
-    };
-    Some(left as usize)
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::num::NonZeroU32;
+
+    fn counted(hints: Hints, asked: bool) -> Vec<usize> {
+        (0..=4).filter_map(|taken| left(hints, taken, asked)).collect()
+    }
+
+    #[test]
+    fn after_three_hints_three_more_are_there_for_the_asking() {
+        let three = Hints::Renewable(NonZeroU32::MIN.saturating_add(2));
+        assert_eq!(counted(three, false), [3, 2, 1, 0, 2]);
+        assert_eq!(counted(three, true), [3, 2, 1, 3, 2]);
+    }
+
+    #[test]
+    fn hints_of_a_game_end_and_others_are_not_counted() {
+        let two = Hints::PerGame(NonZeroU32::MIN.saturating_add(1));
+        assert_eq!(counted(two, false), [2, 1, 0, 0, 0]);
+        assert_eq!(counted(Hints::Unlimited, false), []);
+        assert_eq!(counted(Hints::None, false), []);
+    }
 }

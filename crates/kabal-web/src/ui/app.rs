@@ -12,6 +12,7 @@ use super::notice::{AdviceBubble, LiveRegion, NoticeBubble, Offer, RemarkLine};
 use super::opening::{self, Opening};
 use super::picture::Picture;
 use super::places::{Table, spot_id};
+use super::thinking::{self, ThoughtLine};
 use super::tongue::Tongue;
 use super::windows::Windows;
 use crate::art::{self, Indices};
@@ -45,6 +46,7 @@ fn Page(opening: Opening) -> Element {
     hear(desk);
     tick(desk);
     keep_focus(desk);
+    thinking::judge_in_pauses(desk);
     dress(desk, tongue);
     rsx! {
         Sprites {}
@@ -53,6 +55,7 @@ fn Page(opening: Opening) -> Element {
         Bar {}
         Offer {}
         RemarkLine {}
+        ThoughtLine {}
         NoticeBubble {}
         AdviceBubble {}
         LiveRegion {}

@@ -3,7 +3,6 @@
 use dioxus::prelude::*;
 use kabal_core::{Action, Currency, Hints, Points, State, UndoDepth};
 
-use super::advice::hints_left;
 use super::desk::{Desk, Window};
 use super::icons::{Icon, Sign};
 use super::tongue::Tongue;
@@ -86,7 +85,8 @@ pub(super) fn Bar() -> Element {
     } else {
         words.say(Text::Undo)
     };
-    let hint = match hints_left(view) {
+    let hint = match desk.hints_left() {
+        Some(0) if view.offers(Action::Hint) => words.say(Text::MoreHints),
         Some(left) => format!("{} ({left})", words.say(Text::Hint)),
         None => words.say(Text::Hint),
     };

@@ -78,12 +78,6 @@ pub(super) fn now() -> Moment {
     Moment(js_sys::Date::now() as u64)
 }
 
-/// Milliseconds that never run back, for the time between two taps.
-#[must_use]
-pub(super) fn ticks() -> f64 {
-    window().and_then(|window| window.performance()).map_or(0.0, |performance| performance.now())
-}
-
 /// Bits by the browser's source of chance, which is made for keys.
 #[must_use]
 pub(super) fn random_bits() -> u64 {
@@ -200,6 +194,13 @@ pub(super) fn carry(id: &str, by: Option<Point>) {
             None => style.remove_property("translate").map(drop),
         };
     }
+}
+
+/// Where the worker's program is: the head of the page says it, so that it is fetched when it is first needed and not before.
+#[must_use]
+pub(super) fn worker() -> Option<String> {
+    let meta = document()?.query_selector("meta[name=worker]").ok()??;
+    meta.get_attribute("content")
 }
 
 /// Gives an element the focus.

@@ -2,6 +2,7 @@
 //!
 //! Components read signals from here and call these methods; nothing else changes a game.
 
+use dioxus::core::spawn_forever;
 use dioxus::prelude::*;
 use gloo_timers::future::TimeoutFuture;
 use kabal_core::{Action, Card, DealCode, Event, Millis, Points, Refusal, Rules, Source, Spot, State};
@@ -15,6 +16,7 @@ use super::pieces::Pieces;
 use super::shelf::Shelf;
 use super::sight::Sight;
 use super::taps::Taps;
+use super::thinking::Thinking;
 use crate::clock::Moment;
 use crate::keeper::Keeper;
 use crate::layout::{Frame, Point, Viewport, Wishes};
@@ -40,6 +42,8 @@ pub(super) enum Window {
     GiveUp,
     /// How the finished game ended.
     Ended,
+    /// Looking for a deal under these rules that can be won.
+    Seeking(Rules),
 }
 
 /// A sentence about what was refused, and the place it is about.
@@ -99,12 +103,16 @@ pub(super) struct Desk {
     pub(super) history: Signal<History>,
     /// What the last hint points at.
     pub(super) hinted: Signal<Option<Advice>>,
+    /// Whether the player has asked for more hints and taken none of them yet.
+    pub(super) more_hints: Signal<bool>,
     /// Whether the player plays by the keyboard at the moment.
     pub(super) by_key: CopyValue<bool>,
     pub(super) keeper: CopyValue<Keeper<Shelf>>,
     pub(super) shelf: CopyValue<Shelf>,
     pub(super) grip: CopyValue<Grip>,
     pub(super) taps: CopyValue<Taps>,
+    /// What thinks about the game.
+    pub(super) thinking: Thinking,
 }
 
 /// What the live region tells.
@@ -162,11 +170,13 @@ impl Desk {
             remark: use_signal(|| remark),
             history: use_signal(|| history),
             hinted: use_signal(|| None),
+            more_hints: use_signal(|| false),
             by_key: use_hook(|| CopyValue::new(false)),
             keeper: use_hook(|| CopyValue::new(keeper)),
             shelf: use_hook(|| CopyValue::new(shelf)),
             grip: use_hook(|| CopyValue::new(Grip::default())),
             taps: use_hook(|| CopyValue::new(Taps::default())),
+            thinking: Thinking::new(),
         }
     }
 
@@ -222,6 +232,7 @@ impl Desk {
         self.let_go(None);
         self.notice.set(None);
         self.hinted.set(None);
+        self.thinking.leave_table();
         self.keep_game();
         let game = self.game.peek();
         self.pieces.write().show(game.view(), &events);
@@ -243,7 +254,7 @@ impl Desk {
         let waits =
             self.pieces.peek().iter().map(|(_, piece)| u32::from(piece.wait.moves)).max().unwrap_or(0);
         let speed = self.settings.peek().speed;
-        spawn(async move {
+        spawn_forever(async move {
             TimeoutFuture::new(motion::time_for(waits, speed)).await;
             if self.game.peek().view().status.state != State::Playing && self.window.peek().is_none() {
                 self.window.set(Some(Window::Ended));
@@ -270,6 +281,8 @@ impl Desk {
         self.let_go(None);
         self.notice.set(None);
         self.hinted.set(None);
+        self.thinking.leave_game();
+        self.more_hints.set(false);
         self.window.set(None);
         browser::set_path(&format!("/play/{}", game.game().code()));
         self.pieces.write().deal(game.view());
@@ -287,7 +300,7 @@ impl Desk {
     /// A new deal under the same rules.
     pub(super) fn deal_again(self) {
         let rules = self.rules();
-        self.deal(DealCode::numbered(&rules, browser::chance()));
+        self.deal_new(&rules);
     }
 }
 

@@ -1,7 +1,8 @@
 //! What outlasts the page: the game after each action, each game's result, the settings.
 //!
-//! Writing never holds up a game. What could not be written is said once, and play goes on.
+//! Writing never holds up a game, and goes on when the window in which it began is closed. What could not be written is said once, and play goes on.
 
+use dioxus::core::spawn_forever;
 use dioxus::prelude::*;
 use kabal_core::State;
 
@@ -17,7 +18,7 @@ impl Desk {
     /// Writes the game as it is now.
     pub(super) fn keep_game(mut self) {
         let saving = self.keeper.write().save(&self.game.peek(), browser::now());
-        spawn(async move {
+        spawn_forever(async move {
             match saving.await {
                 Ok(()) => {}
                 Err(NotSaved::PlayedElsewhere) => self.remark.set(Some(Remark::PlayedElsewhere)),
@@ -32,7 +33,7 @@ impl Desk {
         let result = GameResult::of(id, self.game.peek().game(), browser::now(), browser::today());
         let Some(result) = result.filter(|result| self.history.write().add(*result)) else { return };
         let shelf = self.shelf.peek().clone();
-        spawn(async move {
+        spawn_forever(async move {
             if let Err(error) = record(&shelf, result).await {
                 self.storage_failed(error);
             }
@@ -48,7 +49,7 @@ impl Desk {
     pub(super) fn keep_settings(self) {
         let text = self.settings.peek().to_string();
         let shelf = self.shelf.peek().clone();
-        spawn(async move {
+        spawn_forever(async move {
             if let Err(error) = shelf.update(Key::Settings, |_| Change::Put(text)).await {
                 self.storage_failed(error);
             }
@@ -59,7 +60,7 @@ impl Desk {
     pub(super) fn erase_results(mut self) {
         self.history.set(crate::statistics::History::default());
         let shelf = self.shelf.peek().clone();
-        spawn(async move {
+        spawn_forever(async move {
             if let Err(error) = shelf.erase_results().await {
                 self.storage_failed(error);
             }
@@ -69,7 +70,7 @@ impl Desk {
     /// Takes the game over that another tab has played on.
     pub(super) fn take_over(mut self) {
         let mut keeper = self.keeper.peek().clone();
-        spawn(async move {
+        spawn_forever(async move {
             if let Ok(crate::keeper::Found::Game(saved)) = keeper.look().await
                 && saved.game.status().state == State::Playing
             {

@@ -22,6 +22,7 @@ mod places;
 mod shelf;
 mod sight;
 mod taps;
+mod thinking;
 mod tongue;
 mod touch;
 mod triumph;

@@ -108,6 +108,7 @@ pub(super) fn RemarkLine() -> Element {
         Remark::Storage(StoreError::Failed(_)) => words.say(Text::SaveFailed),
         Remark::Damaged(damage) => words.say(Text::SaveDamaged { reason: &damage.to_string() }),
         Remark::PlayedElsewhere => words.say(Text::PlayedElsewhere),
+        Remark::NotProved => words.say(Text::NotProved),
     };
     let elsewhere = *remark == Remark::PlayedElsewhere;
     rsx! {

@@ -47,6 +47,8 @@ pub(super) enum Remark {
     Damaged(Damage),
     /// The game is played on in another tab.
     PlayedElsewhere,
+    /// No deal was proved winnable: this is an ordinary one.
+    NotProved,
 }
 
 /// Opens the store and reads what is there. A browser that stores nothing is no obstacle to playing.

@@ -106,7 +106,8 @@ fn Rings() -> Element {
             (pile, at, if aimed == Some(pile) { "ring lawful chosen" } else { "ring lawful" })
         })
         .collect();
-    let advised = desk.hinted.read().as_ref().map(|advice| advice.places(&sight, game.view())).unwrap_or_default();
+    let advised =
+        desk.hinted.read().as_ref().map(|advice| advice.places(&sight, game.view())).unwrap_or_default();
     rsx! {
         for (number, at) in advised.into_iter().enumerate() {
             div { key: "hint-{number}", class: "ring hint", transform: shift(at.at), width: "{at.size.width}px", height: "{at.size.height}px" }

@@ -3,12 +3,13 @@
 //! What a tap does is the rules' affair ([`View::tap`]). Here stands only what a screen must remember for it: the
 //! cards picked up, and the last tap.
 
-use kabal_core::{Action, Refusal, Source, Spot, Tapped, Touch, View};
+use kabal_core::{Action, Millis, Refusal, Source, Spot, Tapped, Touch, View};
 
+use crate::clock::Moment;
 use crate::pile::Pile;
 
-/// Two taps within this many milliseconds on one place are a double tap (rules, section 3).
-const DOUBLE: f64 = 300.0;
+/// Two taps on one pile within this time are a double tap (rules, section 3).
+const DOUBLE: Millis = Millis(300);
 
 /// What is remembered between taps.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -20,7 +21,7 @@ pub(super) struct Taps {
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Last {
     pile: Pile,
-    at: f64,
+    at: Moment,
     acted: bool,
 }
 
@@ -51,14 +52,14 @@ impl Taps {
         self.picked = None;
     }
 
-    /// A tap at a spot; `at` is a time in milliseconds that never runs back.
-    pub(super) fn tap(&mut self, view: &View, spot: Spot, at: f64) -> Answer {
+    /// A tap at a spot.
+    pub(super) fn tap(&mut self, view: &View, spot: Spot, at: Moment) -> Answer {
         let pile = Pile::from(spot);
         // Each tap on the stock draws, however quickly they follow each other.
         let second = self
             .last
             .take()
-            .filter(|last| pile != Pile::Stock && last.pile == pile && at - last.at <= DOUBLE);
+            .filter(|last| pile != Pile::Stock && last.pile == pile && at.since(last.at) <= DOUBLE);
         if second.is_some_and(|last| last.acted) {
             return Answer::Swallowed;
         }
@@ -143,7 +144,7 @@ mod tests {
     fn every_tap_on_the_stock_draws() {
         let view = view("KL1-D1N-AAAAAAG");
         let mut taps = Taps::default();
-        for at in [0.0, 50.0, 100.0] {
+        for at in [0, 50, 100].map(Moment) {
             assert_eq!(taps.tap(&view, Spot::Stock, at), Answer::Act(Play::Draw.into()));
         }
     }
@@ -153,9 +154,9 @@ mod tests {
         let view =
             view("KD1-D3P-AAAAAAB".parse::<DealCode>().map_or("KL1-D1N-AAAAAAG", |_| "KD1-D3P-AAAAAAB"));
         let mut taps = Taps::default();
-        assert_eq!(taps.tap(&view, end(7), 0.0), Answer::PickedUp(source(7)));
+        assert_eq!(taps.tap(&view, end(7), Moment(0)), Answer::PickedUp(source(7)));
         assert_eq!(taps.picked(), Some(source(7)));
-        assert_eq!(taps.tap(&view, end(7), 2000.0), Answer::PutBack);
+        assert_eq!(taps.tap(&view, end(7), Moment(2000)), Answer::PutBack);
         assert_eq!(taps.picked(), None);
     }
 
@@ -173,9 +174,12 @@ mod tests {
                 continue;
             };
             let mut taps = Taps::default();
-            assert_eq!(taps.tap(&view, Spot::Column { column, depth: 0 }, 0.0), Answer::PickedUp(cards.from));
             assert_eq!(
-                taps.tap(&view, Spot::Column { column: to, depth: 0 }, 900.0),
+                taps.tap(&view, Spot::Column { column, depth: 0 }, Moment(0)),
+                Answer::PickedUp(cards.from)
+            );
+            assert_eq!(
+                taps.tap(&view, Spot::Column { column: to, depth: 0 }, Moment(900)),
                 Answer::Act(cards.into())
             );
         }
@@ -189,8 +193,11 @@ mod tests {
             Column::ALL.into_iter().find(|to| view.check_move(source(7), Target::Column(*to)).is_err());
         let to = refused.expect("one of seven columns does not take it");
         let refusal = view.check_move(source(7), Target::Column(to)).expect_err("refused");
-        assert_eq!(taps.tap(&view, end(7), 0.0), Answer::PickedUp(source(7)));
-        assert_eq!(taps.tap(&view, Spot::Column { column: to, depth: 0 }, 900.0), Answer::Refused(refusal));
+        assert_eq!(taps.tap(&view, end(7), Moment(0)), Answer::PickedUp(source(7)));
+        assert_eq!(
+            taps.tap(&view, Spot::Column { column: to, depth: 0 }, Moment(900)),
+            Answer::Refused(refusal)
+        );
         assert_eq!(taps.picked(), None);
     }
 }

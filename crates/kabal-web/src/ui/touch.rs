@@ -127,7 +127,7 @@ impl Desk {
         let before = self.taps.peek().picked();
         let answer = {
             let game = self.game.peek();
-            self.taps.write().tap(game.view(), spot, browser::ticks())
+            self.taps.write().tap(game.view(), spot, browser::now())
         };
         self.answer(answer, before, spot, eyes);
     }

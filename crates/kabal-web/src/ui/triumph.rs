@@ -21,7 +21,9 @@ pub(super) struct Pose {
 /// The pose of a piece, if the game is won.
 pub(super) fn pose(frame: &Frame, view: &View, piece: &Piece) -> Option<Pose> {
     match piece.place.pile {
-        Pile::Foundation(suit) if view.status.state == State::Won => Some(arc(frame, suit, piece.place.under)),
+        Pile::Foundation(suit) if view.status.state == State::Won => {
+            Some(arc(frame, suit, piece.place.under))
+        }
         _ => None,
     }
 }

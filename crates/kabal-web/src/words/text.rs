@@ -151,6 +151,9 @@ texts! {
         PrintLabel, PrintNormal, PrintLarge, ShowClock, FinishSetting, Sounds, LostCheck,
         On, Off,
     }
+    "thinking" {
+        WinningMove, WinningMoveUnknown, Seeking, SeekingTry { count: usize, of: usize },
+    }
     "storage" {
         StorageRefused, StorageFull, SaveFailed, SaveDamaged { reason: &'a str }, PlayedElsewhere, PlayHere,
         Resumed, Offline, UpdateReady, Update,

@@ -15,6 +15,7 @@ pub(super) fn Menu() -> Element {
     let mut desk = use_context::<Desk>();
     let tongue = use_context::<Memo<Tongue>>();
     let words = tongue.read();
+    let middle = desk.sight.read().frame.table.center();
     let entries = [
         ("settings", Icon::Settings, Text::Settings, Window::Settings),
         ("statistics", Icon::Statistics, Text::Statistics, Window::Statistics),
@@ -23,6 +24,13 @@ pub(super) fn Menu() -> Element {
     rsx! {
         Dialog { title: words.say(Text::Menu), name: "menu", footer: rsx! {},
             div { class: "list",
+                if desk.thinks() {
+                    button { r#type: "button", "data-action": "winning-move",
+                        onclick: move |_| desk.winning_move(middle),
+                        Sign { icon: Icon::Hint }
+                        {words.say(Text::WinningMove)}
+                    }
+                }
                 for (action, icon, label, window) in entries {
                     button { key: "{action}", r#type: "button", "data-action": action,
                         onclick: move |_| desk.window.set(Some(window)),

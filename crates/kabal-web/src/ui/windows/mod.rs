@@ -5,6 +5,7 @@ mod custom;
 mod ended;
 mod menu;
 mod new_game;
+mod seeking;
 mod settings;
 mod statistics;
 
@@ -36,6 +37,7 @@ pub(super) fn Windows() -> Element {
             Some(Window::Menu) => rsx! { menu::Menu {} },
             Some(Window::GiveUp) => rsx! { menu::GiveUp {} },
             Some(Window::Ended) => rsx! { ended::Ended {} },
+            Some(Window::Seeking(rules)) => rsx! { seeking::Seeking { rules } },
         }
     }
 }

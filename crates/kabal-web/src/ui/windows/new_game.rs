@@ -11,6 +11,7 @@ use super::Dialog;
 use super::choices::{Options, Switch};
 use super::custom::Custom;
 use crate::new_game::{Choice, Scoring, Variant};
+use crate::thinker::is_welcome;
 use crate::words::{Text, Words};
 
 /// What is being chosen.
@@ -43,10 +44,11 @@ impl Wanted {
 /// The window.
 #[component]
 pub(super) fn NewGame() -> Element {
-    let desk = use_context::<Desk>();
+    let mut desk = use_context::<Desk>();
     let tongue = use_context::<Memo<Tongue>>();
     let words = tongue.read();
     let mut wanted = use_signal(|| Wanted::of(&desk.rules()));
+    let mut winnable_only = use_signal(|| desk.settings.peek().winnable_only);
     let about = words.say(match &*wanted.read() {
         Wanted::Own(_) => Text::CustomAbout,
         Wanted::Profile(choice) => match choice.profile() {
@@ -68,7 +70,10 @@ pub(super) fn NewGame() -> Element {
                         r#type: "button",
                         class: "strong",
                         "data-action": "deal",
-                        onclick: move |_| desk.deal(DealCode::numbered(&wanted.peek().rules(), browser::chance())),
+                        onclick: move |_| {
+                            desk.set(|settings| settings.winnable_only = winnable_only());
+                            desk.deal_new(&wanted.peek().rules());
+                        },
                         {words.say(Text::Deal)}
                     }
                 }
@@ -96,6 +101,13 @@ pub(super) fn NewGame() -> Element {
                 Wanted::Own(rules) => rsx! {
                     Custom { rules, onpick: move |rules| wanted.set(Wanted::Own(rules)) }
                 },
+            }
+            if is_welcome(&wanted.read().rules()) {
+                div {
+                    Switch { name: "winnable-only", title: words.say(Text::WinnableOnly),
+                        about: words.say(Text::WinnableOnlyAbout), on: winnable_only(),
+                        onpick: move |on| winnable_only.set(on) }
+                }
             }
             CodeField {}
         }

@@ -56,6 +56,8 @@ pub(super) fn SettingsWindow() -> Element {
                     onpick: move |on| desk.set(|settings| settings.clock = on) }
                 Switch { name: "finish-offer", title: words.say(Text::FinishSetting), on: settings.finish_offer,
                     onpick: move |on| desk.set(|settings| settings.finish_offer = on) }
+                Switch { name: "lost-check", title: words.say(Text::LostCheck), on: settings.lost_check,
+                    onpick: move |on| desk.set(|settings| settings.lost_check = on) }
             }
         }
     }
@@ -86,7 +88,7 @@ fn Pick<T: Clone + Copy + PartialEq + 'static>(
 
 impl Desk {
     /// Changes a setting.
-    fn set(&mut self, change: impl FnOnce(&mut Settings)) {
+    pub(super) fn set(&mut self, change: impl FnOnce(&mut Settings)) {
         change(&mut self.settings.write());
         self.keep_settings();
     }

@@ -82,7 +82,11 @@ fn lines(words: &Words, figures: &Figures) -> Vec<(&'static str, String, String)
         ("streak", Text::Streak, Some(figures.streak.to_string())),
         ("best-streak", Text::BestStreak, Some(figures.best_streak.to_string())),
         ("best-score", Text::BestScore, figures.best_points.map(|points| score(points, Currency::Points))),
-        ("best-dollars", Text::BestDollars, figures.best_dollars.map(|points| score(points, Currency::Dollars))),
+        (
+            "best-dollars",
+            Text::BestDollars,
+            figures.best_dollars.map(|points| score(points, Currency::Dollars)),
+        ),
         ("balance", Text::Balance, figures.balance.map(|points| score(points, Currency::CumulativeDollars))),
         ("fastest", Text::FastestWin, figures.fastest.map(words::clock)),
         ("fewest", Text::FewestMoves, figures.fewest.map(|moves| moves.to_string())),
