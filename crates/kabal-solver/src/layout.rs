@@ -4,6 +4,7 @@ use kabal_core::{Column, EmptyColumn, Passes, Rules, Table, WorryingBack};
 
 use crate::cards::{Cards, Place};
 use crate::found::Found;
+use crate::memo::Memo;
 use crate::stage::Stage;
 use crate::talon::Talon;
 
@@ -48,10 +49,8 @@ pub(crate) struct Layout {
     weights: [u32; COLUMNS],
     /// How many codes of held counts there are.
     points: u32,
-    /// How many values a count of redeals can have.
-    redeals: u64,
-    /// Whether stages with foundations have codes of 64 bits.
-    coded: bool,
+    /// Whether the memo has keys for all stages with foundations.
+    keyed: bool,
 }
 
 impl Layout {
@@ -68,8 +67,7 @@ impl Layout {
             stock_of: [0; 52],
             weights: [0; COLUMNS],
             points: 1,
-            redeals: 1,
-            coded: false,
+            keyed: false,
         };
         let open = table.open();
         let mut held = [0; COLUMNS];
@@ -96,16 +94,13 @@ impl Layout {
             Passes::Limited(passes) => Some(passes.get().saturating_sub(open.pass)),
         };
         let talon = Talon::new(left, table.waste().len() as u8, redeals, law.draw);
-        if redeals.is_some() {
-            layout.redeals = u64::from(talon.redeals) + 1;
-        }
         let tops = (0..COLUMNS)
             .filter_map(|column| layout.columns[column].last())
             .fold(Cards::NONE, |tops, card| tops | Cards::one(*card));
         let in_place = layout.held_cards(&held);
         let out = !(in_place | layout.stock_cards(left));
         let up = table.foundations().cards().fold(Cards::NONE, |up, card| up | Cards::one(card.into()));
-        layout.coded = layout.codes_fit();
+        layout.keyed = layout.keys_fit();
         let point = layout.point(&held);
         (layout, Stage { held, point, tops, out, talon }, Found::new(up))
     }
@@ -171,22 +166,17 @@ impl Layout {
         self.weights[column]
     }
 
-    /// Whether there are no more stages with foundations than numbers of 64 bits.
-    fn codes_fit(&self) -> bool {
-        let waste = self.stock.len() as u64 + 1;
-        (u64::from(self.points) * waste * self.redeals)
+    /// Whether there are no more stages with foundations than keys of the memo.
+    fn keys_fit(&self) -> bool {
+        u64::from(self.points)
             .checked_mul(Found::CODES << self.stock.len())
-            .is_some()
+            .is_some_and(|keys| keys <= Memo::KEYS)
     }
 
-    /// A number that a stage shares with no other of this layout, with room for [`Found::CODES`]; none if they do not
-    /// fit 64 bits, which takes more face-down cards in some column than are dealt there and more than a dozen passes.
-    pub(crate) fn code(&self, stage: &Stage) -> Option<u64> {
-        let waste = self.stock.len() as u64 + 1;
-        let redeals = if self.redeals == 1 { 0 } else { u64::from(stage.talon.redeals) };
-        let pointer = redeals * waste + u64::from(stage.talon.waste);
-        let upper = u64::from(stage.point) * waste * self.redeals + pointer;
-        let code = upper << self.stock.len() | u64::from(stage.talon.left);
-        self.coded.then(|| code.wrapping_mul(Found::CODES))
+    /// A number that a stage shares only with those that differ in the talon's pointer, with room for
+    /// [`Found::CODES`]; none if they do not all fit, which takes more face-down cards in some column than are dealt there.
+    pub(crate) fn key(&self, stage: &Stage) -> Option<u64> {
+        let stage = u64::from(stage.point) << self.stock.len() | u64::from(stage.talon.left);
+        self.keyed.then(|| stage * Found::CODES)
     }
 }

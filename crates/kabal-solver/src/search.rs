@@ -62,7 +62,7 @@ struct Seed {
 #[derive(Clone, Copy, Debug)]
 struct Child {
     stage: Stage,
-    code: Option<u64>,
+    key: Option<u64>,
     /// The card that left.
     card: Place,
     /// The end of its seeds; they begin where those of the child before end.
@@ -157,11 +157,11 @@ impl<'a> Search<'a> {
         self.work.memo.clear();
         self.work.seeds.clear();
         self.work.seeds.push(Seed { entry: found, from: 0 });
-        self.visit(stage, self.layout.code(stage), 0..1, 0)
+        self.visit(stage, self.layout.key(stage), 0..1, 0)
     }
 
     /// Searches a stage from each of these seeds.
-    fn visit(&mut self, stage: &Stage, code: Option<u64>, seeds: Range<usize>, depth: usize) -> Outcome {
+    fn visit(&mut self, stage: &Stage, key: Option<u64>, seeds: Range<usize>, depth: usize) -> Outcome {
         let reachable = stage.talon.reachable(self.layout.law.draw);
         let spare = if self.reductions.safe_talon { stage.talon.spare(self.layout.law.draw) } else { 0 };
         let ground = Ground {
@@ -176,10 +176,10 @@ impl<'a> Search<'a> {
         for at in seeds {
             let entry = self.work.seeds[at].entry;
             let heights = entry.heights();
-            if self.work.basins.knows(depth, heights) || !self.is_new(code, heights) {
+            if self.work.basins.knows(depth, heights) || !self.is_new(stage, key, heights) {
                 continue;
             }
-            outcome = self.basin(&ground, code, entry, reachable.this_pass, depth);
+            outcome = self.basin(&ground, key, entry, reachable.this_pass, depth);
             if outcome != Outcome::Lost {
                 break;
             }
@@ -192,7 +192,7 @@ impl<'a> Search<'a> {
     fn basin(
         &mut self,
         ground: &Ground<'_>,
-        code: Option<u64>,
+        key: Option<u64>,
         entry: Found,
         this_pass: u32,
         depth: usize,
@@ -210,7 +210,9 @@ impl<'a> Search<'a> {
                 self.steps.push(Step { way: self.work.basins.way(members.end - 1), leaves: None });
                 Outcome::Won
             }
-            Explored::Basin { least, .. } if self.is_known_basin(code, entry, least) => Outcome::Lost,
+            Explored::Basin { least, .. } if self.is_known_basin(ground.stage, key, entry, least) => {
+                Outcome::Lost
+            }
             Explored::Basin { moves, .. } => self.leave(ground.stage, members, moves, this_pass, depth),
         };
         self.work.basins.members.truncate(first);
@@ -233,7 +235,7 @@ impl<'a> Search<'a> {
         let mut seeds = first_seed;
         let mut outcome = Outcome::Lost;
         for at in first_child..self.work.children.len() {
-            let Child { stage, code, card, seeds_end } = self.work.children[at];
+            let Child { stage, key, card, seeds_end } = self.work.children[at];
             let its_seeds = seeds..seeds_end;
             seeds = seeds_end;
             if its_seeds.is_empty() {
@@ -243,7 +245,7 @@ impl<'a> Search<'a> {
                 self.stats.pruned += 1;
                 continue;
             }
-            outcome = self.visit(&stage, code, its_seeds.clone(), depth + 1);
+            outcome = self.visit(&stage, key, its_seeds.clone(), depth + 1);
             if outcome == Outcome::Won {
                 self.record(card, its_seeds);
             }
@@ -264,15 +266,16 @@ impl<'a> Search<'a> {
         } else {
             stage.drawn(self.layout, card, this_pass >> self.layout.stock_index(card) & 1 == 0)
         };
-        let code = self.layout.code(&next);
+        let key = self.layout.key(&next);
+        let draw = self.layout.law.draw;
         for from in members {
             if let Some(entry) = self.work.basins.members[from].after(card)
-                && code.is_none_or(|code| !self.work.memo.has(full_code(code, entry.heights())))
+                && key.is_none_or(|key| !self.work.memo.has(key + entry.heights().code(), next.talon, draw))
             {
                 self.work.seeds.push(Seed { entry, from });
             }
         }
-        self.work.children.push(Child { stage: next, code, card, seeds_end: self.work.seeds.len() });
+        self.work.children.push(Child { stage: next, key, card, seeds_end: self.work.seeds.len() });
     }
 
     /// Adds the step that led to the one added last: `card` left, and one of these seeds was entered.
@@ -285,15 +288,22 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Whether the memo has not met these foundations at the stage with this code; it then has.
-    fn is_new(&mut self, code: Option<u64>, heights: Heights) -> bool {
-        code.is_none_or(|code| self.work.memo.insert(full_code(code, heights)))
+    /// Whether the memo has not met these foundations at the stage with this key; it then has.
+    fn is_new(&mut self, stage: &Stage, key: Option<u64>, heights: Heights) -> bool {
+        let draw = self.layout.law.draw;
+        key.is_none_or(|key| self.work.memo.insert(key + heights.code(), stage.talon, draw))
     }
 
     /// Whether a basin with this least member was searched, or is now noted as searched.
-    fn is_known_basin(&mut self, code: Option<u64>, entry: Found, least: Option<Heights>) -> bool {
+    fn is_known_basin(
+        &mut self,
+        stage: &Stage,
+        key: Option<u64>,
+        entry: Found,
+        least: Option<Heights>,
+    ) -> bool {
         let merged = self.reductions.basins && self.layout.law.worrying_back;
-        merged && least.is_some_and(|least| least != entry.heights() && !self.is_new(code, least))
+        merged && least.is_some_and(|least| least != entry.heights() && !self.is_new(stage, key, least))
     }
 
     /// Whether the lattice lets every held card leave.
@@ -311,9 +321,4 @@ impl<'a> Search<'a> {
         }
         None
     }
-}
-
-/// The code of foundations at the stage with this code; never 0.
-fn full_code(stage: u64, heights: Heights) -> u64 {
-    stage + heights.code() + 1
 }

@@ -9,11 +9,33 @@
 pub(crate) struct Talon {
     /// The cards left.
     pub(crate) left: u32,
-    /// How many of them are the waste.
+    pub(crate) pointer: Pointer,
+}
+
+/// Where one is in the talon.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Pointer {
+    /// How many of the cards left are the waste.
     pub(crate) waste: u8,
     /// Redeals still allowed, no more than cards left: each card taken needs at most one, so that many are as good as
     /// any number.
     pub(crate) redeals: u8,
+}
+
+impl Pointer {
+    /// Codes of pointers: 0 to 24 cards and redeals.
+    pub(crate) const CODES: u64 = 25 * 25;
+
+    /// A number below [`Pointer::CODES`] that no other pointer shares.
+    pub(crate) fn code(self) -> u64 {
+        u64::from(self.redeals) * 25 + u64::from(self.waste)
+    }
+
+    /// The pointer with this code.
+    pub(crate) fn from_code(code: u64) -> Self {
+        // Both are at most 24.
+        Self { waste: (code % 25) as u8, redeals: (code / 25) as u8 }
+    }
 }
 
 /// The cards that can be brought to the waste's top.
@@ -31,30 +53,46 @@ impl Talon {
         let most = left.count_ones();
         // At most 24.
         let redeals = redeals.map_or(most, |redeals| redeals.min(most)) as u8;
-        Self { left, waste, redeals }.normalised(draw)
+        Self { left, pointer: Pointer { waste, redeals } }.normalised(draw)
     }
 
     /// Whether there can be no lack of redeals.
-    pub(crate) fn redeals_at_will(self) -> bool {
-        u32::from(self.redeals) >= self.left.count_ones()
+    fn redeals_at_will(self) -> bool {
+        u32::from(self.pointer.redeals) >= self.left.count_ones()
+    }
+
+    /// Whether a talon with the same cards left and this pointer can be brought to where this one stands, by drawing on in
+    /// the same pass or by a redeal.
+    pub(crate) fn is_covered_by(self, other: Pointer, draw: u8) -> bool {
+        let Pointer { waste, redeals } = self.pointer;
+        if other.redeals < redeals {
+            return false;
+        }
+        let drawing_on = waste.checked_sub(other.waste).is_some_and(|cards| cards % draw == 0);
+        let redealing = other.redeals > redeals || self.redeals_at_will();
+        drawing_on || (redealing && waste % draw == 0)
+    }
+
+    /// The same talon with an empty waste.
+    fn fresh(self) -> Self {
+        Self { pointer: Pointer { waste: 0, ..self.pointer }, ..self }
     }
 
     /// What can be played next.
     pub(crate) fn reachable(self, draw: u8) -> Reachable {
         let this_pass = self.this_pass(draw);
-        let next_pass =
-            if self.redeals == 0 { 0 } else { Self { waste: 0, ..self }.this_pass(draw) & !this_pass };
+        let next_pass = if self.pointer.redeals == 0 { 0 } else { self.fresh().this_pass(draw) & !this_pass };
         Reachable { this_pass, next_pass }
     }
 
     /// What comes to the waste's top from here to the end of the stock.
     fn this_pass(self, draw: u8) -> u32 {
-        let mut rest = without_lowest(self.left, self.waste.saturating_sub(1));
+        let mut rest = without_lowest(self.left, self.pointer.waste.saturating_sub(1));
         if draw == 1 {
             return rest;
         }
         let mut reach = 0;
-        if self.waste > 0 {
+        if self.pointer.waste > 0 {
             reach = rest & rest.wrapping_neg();
             rest ^= reach;
         }
@@ -77,18 +115,21 @@ impl Talon {
     /// The talon after the card at `index` was played, after a redeal or not.
     pub(crate) fn without(self, index: u32, redealt: bool, draw: u8) -> Self {
         let left = self.left & !(1 << index);
-        let redeals =
-            if self.redeals_at_will() { None } else { Some(u32::from(self.redeals) - u32::from(redealt)) };
+        let redeals = if self.redeals_at_will() {
+            None
+        } else {
+            Some(u32::from(self.pointer.redeals) - u32::from(redealt))
+        };
         let waste = (left & ((1 << index) - 1)).count_ones() as u8;
         Self::new(left, waste, redeals, draw)
     }
 
     /// With redeals at will, a waste that offers no more than an empty one is as good as an empty one.
     fn normalised(self, draw: u8) -> Self {
-        if self.waste == 0 || !self.redeals_at_will() {
+        if self.pointer.waste == 0 || !self.redeals_at_will() {
             return self;
         }
-        let fresh = Self { waste: 0, ..self };
+        let fresh = self.fresh();
         if self.this_pass(draw) & !fresh.this_pass(draw) == 0 { fresh } else { self }
     }
 
@@ -98,18 +139,18 @@ impl Talon {
         if self.redeals_at_will() {
             return if draw == 1 {
                 self.left
-            } else if self.waste == 0 {
+            } else if self.pointer.waste == 0 {
                 last
             } else {
                 0
             };
         }
-        if self.waste == 0 && draw > 1 {
+        if self.pointer.waste == 0 && draw > 1 {
             return 0;
         }
-        let rest = without_lowest(self.left, self.waste.saturating_sub(1));
+        let rest = without_lowest(self.left, self.pointer.waste.saturating_sub(1));
         let top = rest & rest.wrapping_neg();
-        if draw == 1 || self.redeals == 0 || top == last { top } else { 0 }
+        if draw == 1 || self.pointer.redeals == 0 || top == last { top } else { 0 }
     }
 }
 
@@ -150,7 +191,7 @@ mod tests {
             let cards = members(left);
             for draw in 1..=24_u8 {
                 for waste in 0..=cards.len() as u8 {
-                    let talon = Talon { left, waste, redeals: 0 };
+                    let talon = Talon { left, pointer: Pointer { waste, redeals: 0 } };
                     assert_eq!(
                         talon.this_pass(draw),
                         by_hand(&cards, waste.into(), draw.into()),
@@ -166,16 +207,16 @@ mod tests {
         let talon = Talon::new(0b1111_1111, 0, Some(1), 3);
         assert_eq!(members(talon.reachable(3).this_pass), [2, 5, 7]);
         let next = talon.without(5, false, 3);
-        assert_eq!((next.left, next.waste, next.redeals), (0b1101_1111, 5, 1));
+        assert_eq!((next.left, next.pointer.waste, next.pointer.redeals), (0b1101_1111, 5, 1));
         assert_eq!(members(next.reachable(3).this_pass), [4, 7]);
         assert_eq!(members(next.reachable(3).next_pass), [2, 6]);
     }
 
     #[test]
     fn with_redeals_at_will_the_pointer_counts_only_where_it_offers_more() {
-        assert_eq!(Talon::new(0b11_1111, 3, None, 3).waste, 0);
-        assert_eq!(Talon::new(0b11_1111, 2, None, 3).waste, 2);
-        assert_eq!(Talon::new(0b11_1111, 5, None, 1).waste, 0);
-        assert_eq!(Talon::new(0b11_1111, 3, Some(2), 3).waste, 3);
+        assert_eq!(Talon::new(0b11_1111, 3, None, 3).pointer.waste, 0);
+        assert_eq!(Talon::new(0b11_1111, 2, None, 3).pointer.waste, 2);
+        assert_eq!(Talon::new(0b11_1111, 5, None, 1).pointer.waste, 0);
+        assert_eq!(Talon::new(0b11_1111, 3, Some(2), 3).pointer.waste, 3);
     }
 }
