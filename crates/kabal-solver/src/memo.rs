@@ -45,13 +45,13 @@ impl Memo {
     }
 
     /// Whether the set has a point.
-    pub(crate) fn has(&self, key: u64, talon: Talon, draw: u8) -> bool {
+    pub(crate) fn has(&self, key: u64, talon: Talon, draw: Option<u8>) -> bool {
         let bucket = &self.slots[self.bucket(key)];
         bucket.iter().any(|entry| pointer(*entry, key).is_some_and(|known| talon.is_covered_by(known, draw)))
     }
 
     /// Adds a point; says whether it is new to the set.
-    pub(crate) fn insert(&mut self, key: u64, talon: Talon, draw: u8) -> bool {
+    pub(crate) fn insert(&mut self, key: u64, talon: Talon, draw: Option<u8>) -> bool {
         let entry = key * Pointer::CODES + talon.pointer.code() + 1;
         let at = self.bucket(key);
         let bucket = &mut self.slots[at];
@@ -122,31 +122,40 @@ mod tests {
     #[test]
     fn a_memo_with_room_knows_nearly_all_it_was_told_and_nothing_else() {
         let mut memo = Memo::new(16 << 20);
-        assert!(keys(200_000).all(|key| memo.insert(key, talon(3, 0), 3)));
-        assert!(keys(200_000).filter(|key| memo.has(*key, talon(3, 0), 3)).count() > 190_000);
-        assert!(keys(200_000).all(|key| !memo.has(key + 1, talon(3, 0), 3)));
+        assert!(keys(200_000).all(|key| memo.insert(key, talon(3, 0), Some(3))));
+        assert!(keys(200_000).filter(|key| memo.has(*key, talon(3, 0), Some(3))).count() > 190_000);
+        assert!(keys(200_000).all(|key| !memo.has(key + 1, talon(3, 0), Some(3))));
         memo.clear();
-        assert!(keys(200_000).all(|key| !memo.has(key, talon(3, 0), 3)));
+        assert!(keys(200_000).all(|key| !memo.has(key, talon(3, 0), Some(3))));
     }
 
     #[test]
     fn a_full_memo_forgets_and_stays_as_large_as_it_is() {
         let mut memo = Memo::new(1 << 20);
         for key in keys(500_000) {
-            memo.insert(key, talon(0, 0), 1);
+            memo.insert(key, talon(0, 0), Some(1));
         }
         assert_eq!(memo.slots.len() * BUCKET * size_of::<u64>(), 1 << 20);
-        let known = keys(500_000).filter(|key| memo.has(*key, talon(0, 0), 1)).count();
+        let known = keys(500_000).filter(|key| memo.has(*key, talon(0, 0), Some(1))).count();
         assert!((100_000..=131_072).contains(&known), "{known}");
     }
 
     #[test]
     fn a_point_with_a_better_talon_stands_for_one_with_a_worse_one() {
         let mut memo = Memo::new(1 << 20);
-        assert!(memo.insert(7, talon(8, 1), 3));
-        assert!(memo.has(7, talon(11, 1), 3) && memo.has(7, talon(8, 0), 3) && memo.has(7, talon(3, 0), 3));
-        assert!(!memo.has(7, talon(5, 1), 3) && !memo.has(7, talon(9, 1), 3) && !memo.has(7, talon(4, 0), 3));
-        assert!(memo.insert(7, talon(5, 1), 3) && memo.has(7, talon(8, 1), 3));
+        assert!(memo.insert(7, talon(8, 1), Some(3)));
+        assert!(
+            memo.has(7, talon(11, 1), Some(3))
+                && memo.has(7, talon(8, 0), Some(3))
+                && memo.has(7, talon(3, 0), Some(3))
+        );
+        assert!(
+            !memo.has(7, talon(5, 1), Some(3))
+                && !memo.has(7, talon(9, 1), Some(3))
+                && !memo.has(7, talon(4, 0), Some(3))
+        );
+        assert!(memo.insert(7, talon(5, 1), Some(3)) && memo.has(7, talon(8, 1), Some(3)));
+        assert!(memo.has(7, talon(5, 1), None) && !memo.has(7, talon(8, 1), None));
         assert_eq!(memo.slots.iter().flatten().filter(|entry| **entry != 0).count(), 1);
     }
 }

@@ -10,15 +10,19 @@ pub struct Reductions {
     pub safe_talon: bool,
     /// Foundations that can be had from one another by moves that can be taken back are searched once.
     pub basins: bool,
+    /// A point is as good as searched if one was that differs only in a talon that can do at least as much.
+    pub better_talons: bool,
     /// Points from which not even the [reveal lattice](crate) lets every card leave its place are not searched.
     pub lattice: bool,
 }
 
 impl Reductions {
     /// All of them.
-    pub const ALL: Self = Self { safe_cards: true, safe_talon: true, basins: true, lattice: true };
+    pub const ALL: Self =
+        Self { safe_cards: true, safe_talon: true, basins: true, better_talons: true, lattice: true };
     /// None of them.
-    pub const NONE: Self = Self { safe_cards: false, safe_talon: false, basins: false, lattice: false };
+    pub const NONE: Self =
+        Self { safe_cards: false, safe_talon: false, basins: false, better_talons: false, lattice: false };
 }
 
 impl Default for Reductions {

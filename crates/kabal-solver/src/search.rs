@@ -267,7 +267,7 @@ impl<'a> Search<'a> {
             stage.drawn(self.layout, card, this_pass >> self.layout.stock_index(card) & 1 == 0)
         };
         let key = self.layout.key(&next);
-        let draw = self.layout.law.draw;
+        let draw = self.covering_draw();
         for from in members {
             if let Some(entry) = self.work.basins.members[from].after(card)
                 && key.is_none_or(|key| !self.work.memo.has(key + entry.heights().code(), next.talon, draw))
@@ -288,9 +288,14 @@ impl<'a> Search<'a> {
         }
     }
 
+    /// The draw, where a better talon may stand for a worse one in the memo.
+    fn covering_draw(&self) -> Option<u8> {
+        self.reductions.better_talons.then_some(self.layout.law.draw)
+    }
+
     /// Whether the memo has not met these foundations at the stage with this key; it then has.
     fn is_new(&mut self, stage: &Stage, key: Option<u64>, heights: Heights) -> bool {
-        let draw = self.layout.law.draw;
+        let draw = self.covering_draw();
         key.is_none_or(|key| self.work.memo.insert(key + heights.code(), stage.talon, draw))
     }
 

@@ -62,8 +62,9 @@ impl Talon {
     }
 
     /// Whether a talon with the same cards left and this pointer can be brought to where this one stands, by drawing on in
-    /// the same pass or by a redeal.
-    pub(crate) fn is_covered_by(self, other: Pointer, draw: u8) -> bool {
+    /// the same pass or by a redeal; with no draw, whether it stands there.
+    pub(crate) fn is_covered_by(self, other: Pointer, draw: Option<u8>) -> bool {
+        let Some(draw) = draw else { return other == self.pointer };
         let Pointer { waste, redeals } = self.pointer;
         if other.redeals < redeals {
             return false;

@@ -59,6 +59,7 @@ fn no_reduction_changes_a_verdict() {
         Reductions { safe_cards: false, ..all },
         Reductions { safe_talon: false, ..all },
         Reductions { basins: false, ..all },
+        Reductions { better_talons: false, ..all },
         Reductions { lattice: false, ..all },
         Reductions::NONE,
     ]
