@@ -24,7 +24,7 @@ test("classic, dragged: 625 + 5 for each card from waste to column, less what re
 test("modern, tapped and finished: a bonus for a quick win", { tag: "@screens" }, async ({ page }) => {
   const game = recorded("modern");
   const table = new Table(page);
-  await table.play(game, "tap");
+  await table.play(game, "send");
   await expect(page.locator("[data-state]")).toHaveAttribute("data-state", "won");
   const seconds = Math.floor(game.entries.at(-1)!.at / 1000);
   const bonus = Math.floor(700000 / Math.max(30, seconds));

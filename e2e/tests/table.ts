@@ -3,8 +3,11 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { move, type Entry, type Transcript } from "./transcript.ts";
 
-/** How moves are made. */
-export type Hands = "drag" | "tap" | "keys";
+/**
+ * How moves are made: all dragged; where one tap sends a card, those to foundations tapped and the others dragged;
+ * where one tap picks up and two send, all tapped; or all by keys.
+ */
+export type Hands = "drag" | "send" | "tap" | "keys";
 
 /** The moment at which recorded games begin. */
 const DEALT = new Date("2026-11-30T12:00:00Z").getTime();
@@ -97,30 +100,26 @@ export class Table {
   async play(game: Transcript, hands: Hands): Promise<void> {
     await this.page.clock.setFixedTime(DEALT);
     await this.open(game.code);
-    let last = "";
     for (const entry of game.entries) {
       await this.page.clock.setFixedTime(DEALT + entry.at);
-      last = await this.make(entry, hands, last);
+      await this.make(entry, hands);
     }
   }
 
-  /** Makes one recorded action; `last` is the pile that was tapped last, and the next one is given back. */
-  private async make({ word }: Entry, hands: Hands, last: string): Promise<string> {
+  /** Makes one recorded action. */
+  private async make({ word }: Entry, hands: Hands): Promise<void> {
     const before = await this.moves.textContent();
     const { page } = this;
-    const made = async (pile: string) => {
-      await expect(this.moves, `${word} was played`).not.toHaveText(before!);
-      return pile;
-    };
+    const made = () => expect(this.moves, `${word} was played`).not.toHaveText(before!);
     if (word === "D" || word === "R") {
       if (hands === "keys") await page.keyboard.press("d");
       else await this.tap(this.end("stock"));
-      return made("stock");
+      return made();
     }
     if (word === "F") {
       if (hands === "keys") await page.keyboard.press("f");
       else await this.action("finish").click();
-      return made("");
+      return made();
     }
     const { from, to, count } = move(word)!;
     const up = !COLUMNS.includes(to);
@@ -134,38 +133,26 @@ export class Table {
         await this.go(to);
         await page.keyboard.press("Space");
       }
-      return made("");
+      return made();
     }
-    // Two quick taps on one pile are a double tap, and a single one may send the card elsewhere: then it is dragged.
-    if (hands === "tap" && from !== last) {
-      const hold = this.hold(from, count);
-      if (up) {
-        await this.tap(hold);
-        const picked = hold.and(page.locator("[aria-pressed=true]"));
-        if (await picked.count()) await this.tap(hold);
-        return made(from);
-      }
-      if (!(await this.fitsUp(from, count))) {
-        await this.tap(hold);
-        await expect(hold).toHaveAttribute("aria-pressed", "true");
-        await this.tap(this.end(to));
-        return made(to);
-      }
+    const hold = this.hold(from, count);
+    if (up && hands !== "drag") {
+      await this.tap(hold);
+      if (hands === "tap") await this.tap(hold);
+      return made();
     }
-    await this.drag(this.hold(from, count), this.end(to));
-    return made("");
+    if (hands === "tap") {
+      await this.tap(hold);
+      await this.tap(this.end(to));
+      return made();
+    }
+    await this.drag(hold, this.end(to));
+    return made();
   }
 
   /** Moves the keyboard's cursor to the end of a pile. */
   private async go(pile: string): Promise<void> {
     await this.page.keyboard.press(pile === "W" ? "w" : pile);
-  }
-
-  /** Whether a card would go up by a tap. */
-  private async fitsUp(pile: string, count: number): Promise<boolean> {
-    const card = (await this.cards(pile)).at(-1)!;
-    const below = await this.cards(card[1]);
-    return count === 1 && "A23456789TJQK"[below.length] === card[0];
   }
 }
 
