@@ -2,7 +2,8 @@
 
 use kabal_core::{Play, Refusal};
 
-/// Plays that win, from the table that was asked about. Automatic moves are left out: they follow from the rules.
+/// Plays that win, from the table that was asked about. Automatic moves are left out: they follow from the
+/// rules.
 pub type Line = Vec<Play>;
 
 /// The answer about one table under given rules.

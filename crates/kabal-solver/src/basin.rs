@@ -1,8 +1,9 @@
 //! Basins: the foundations that can be had at one stage without doing anything that cannot be taken back.
 //!
-//! A free card that goes up to its foundation can come down again to the spot it left, and one that came down can go up
-//! again. So the foundations reachable that way from one another, the *basin*, are as good as one point of the game: it is
-//! won from all of them or from none. Where worrying back is forbidden, a basin is what can be reached by going up.
+//! A free card that goes up to its foundation can come down again to the spot it left, and one that came down
+//! can go up again. So the foundations reachable that way from one another, the *basin*, are as good as one
+//! point of the game: it is won from all of them or from none. Where worrying back is forbidden, a basin is
+//! what can be reached by going up.
 
 use crate::cards::{Cards, Place};
 use crate::found::{Found, Heights};
@@ -119,7 +120,7 @@ impl Basins {
             let next = found.next();
             let safe = if ground.reductions.safe_cards { found.safe(law.worrying_back) } else { Cards::NONE };
             let rising = next & reach.bare;
-            let forced = safe & next & ((reach.bare & stage.tops) | ground.spare_talon);
+            let forced = safe & next & ((reach.bare & stage.held.tops()) | ground.spare_talon);
             if let Some(card) = forced.first() {
                 let up = Cards::one(card);
                 self.members[at].up = up;
@@ -134,9 +135,9 @@ impl Basins {
             } else if let Some(card) = (rising & reach.free & safe).first() {
                 self.add(found.with(card), at, depth);
             } else {
-                let leaving = stage.tops | ground.talon;
+                let leaving = stage.held.tops() | ground.talon;
                 let down = leaving & reach.spots;
-                let up = (rising & stage.tops) | (ground.talon & next);
+                let up = (rising & stage.held.tops()) | (ground.talon & next);
                 // Where both can be done, one of them can be followed by the other.
                 let (down, up) = if law.worrying_back { (down - up, up) } else { (down, up - down) };
                 let member = &mut self.members[at];

@@ -1,8 +1,8 @@
 //! Sets of cards as bits, laid out so that the questions of a column become shifts.
 //!
 //! Four bits a rank, ace lowest; within a rank spades, clubs, hearts, diamonds, so that the two *twins* of a
-//! rank and colour are neighbours. A *class* is such a pair. Columns build by class: a card of class (rank, colour) may
-//! lie on either card of its parents' class (rank + 1, other colour).
+//! rank and colour are neighbours. A *class* is such a pair. Columns build by class: a card of class (rank,
+//! colour) may lie on either card of its parents' class (rank + 1, other colour).
 
 use core::ops::{BitAnd, BitOr, BitOrAssign, BitXor, Not, Sub};
 

@@ -1,9 +1,9 @@
 //! Whether cards that have left their places can all be somewhere at once.
 //!
-//! A relaxation of one moment of a game: the order of moves and of the stock is forgotten. Foundations may hold any cards
-//! that have left their place; every other card that has left its place needs a parent of its own; a card of the stock may
-//! have come out, if it has a parent itself, to serve as one. If not even that can be done, no game passes through here
-//! (docs/solver.md, "The lattice").
+//! A relaxation of one moment of a game: the order of moves and of the stock is forgotten. Foundations may
+//! hold any cards that have left their place; every other card that has left its place needs a parent of its
+//! own; a card of the stock may have come out, if it has a parent itself, to serve as one. If not even that
+//! can be done, no game passes through here (docs/solver.md, "The lattice").
 
 use crate::cards::Cards;
 
@@ -53,8 +53,8 @@ impl Moment {
         false
     }
 
-    /// With exactly these foundations: nothing, if everything fits; else cards of which at least one must leave its
-    /// foundation in any lower foundations that fit.
+    /// With exactly these foundations: nothing, if everything fits; else cards of which at least one must
+    /// leave its foundation in any lower foundations that fit.
     fn blame(&self, found: Cards) -> Option<Cards> {
         let must = self.gone - found;
         let kings = must.count_in_class(KING, 0) + must.count_in_class(KING, 1);
@@ -77,7 +77,8 @@ impl Moment {
         self.blame_by_rank(found, must)
     }
 
-    /// As [`Self::blame`], class by class from the kings down: as many optional cards are placed as find a spot.
+    /// As [`Self::blame`], class by class from the kings down: as many optional cards are placed as find a
+    /// spot.
     fn blame_by_rank(&self, found: Cards, must: Cards) -> Option<Cards> {
         let optional = self.optional - found;
         let kings = must.count_in_class(KING, 0) + must.count_in_class(KING, 1);
@@ -113,8 +114,8 @@ impl Moment {
     }
 }
 
-/// The classes of parents that have fewer cards in `parents` than there are children for them in `children`, both of
-/// their cards. Kings have no parents to lack.
+/// The classes of parents that have fewer cards in `parents` than there are children for them in `children`,
+/// both of their cards. Kings have no parents to lack.
 fn parentless(children: Cards, parents: Cards) -> Cards {
     let children = children.to_parents() & Cards::ALL;
     (children.any_of_class() - parents.any_of_class()) | (children.both_of_class() - parents.both_of_class())

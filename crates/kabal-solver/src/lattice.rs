@@ -1,13 +1,14 @@
 //! Which sets of dealt cards can still leave their places, whatever the stock's order.
 //!
-//! The *lattice* is the seven counts of cards held in their dealt places. Each step releases one column's first turned card
-//! and is possible only if everything gone by then [fits](crate::fit). A point from which no path of possible steps releases all is dead, and with
-//! it every game that stands there (docs/solver.md, "The lattice"). The answer depends on the point and on the set of
-//! cards gone from the stock, and only one way: more cards gone is never easier. So each answer is learned as a mask
-//! that settles many sets.
+//! The *lattice* is the seven counts of cards held in their dealt places. Each step releases one column's
+//! first turned card and is possible only if everything gone by then [fits](crate::fit). A point from which
+//! no path of possible steps releases all is dead, and with it every game that stands there (docs/solver.md,
+//! "The lattice"). The answer depends on the point and on the set of cards gone from the stock, and only one
+//! way: more cards gone is never easier. So each answer is learned as a mask that settles many sets.
 
-use crate::cards::Cards;
+use crate::cards::{Cards, Place};
 use crate::fit::Moment;
+use crate::held::Held;
 use crate::layout::{COLUMNS, Layout};
 use crate::stage::Stage;
 
@@ -21,56 +22,6 @@ const NIL: u32 = u32::MAX;
 struct Lesson {
     gone: u32,
     next: u32,
-}
-
-/// Where a walk stands.
-#[derive(Clone, Copy, Debug)]
-struct Point {
-    held: [u8; COLUMNS],
-    tops: Cards,
-    in_place: Cards,
-}
-
-impl Point {
-    fn code(&self, layout: &Layout) -> usize {
-        layout.point(&self.held) as usize
-    }
-
-    /// The point after `column`'s first turned card has left.
-    fn released(&self, layout: &Layout, column: usize) -> Self {
-        let mut next = *self;
-        let cards = layout.column(column);
-        let at = usize::from(self.held[column]) - 1;
-        let card = Cards::one(cards[at]);
-        next.held[column] -= 1;
-        next.tops = next.tops - card;
-        next.in_place = next.in_place - card;
-        if at > 0 {
-            let turned = cards[at - 1];
-            if at == 1 && layout.heads_a_column(turned) {
-                next.held[column] = 0;
-                next.in_place = next.in_place - Cards::one(turned);
-            } else {
-                next.tops |= Cards::one(turned);
-            }
-        }
-        next
-    }
-
-    /// Whether `column`'s first turned card can leave.
-    fn can_release(&self, layout: &Layout, column: usize, left: Cards) -> bool {
-        let at = usize::from(self.held[column]) - 1;
-        let card = Cards::one(layout.column(column)[at]);
-        let in_place = self.in_place - card;
-        Moment {
-            gone: !(in_place | left),
-            optional: left,
-            parents: self.tops - card,
-            emptied: COLUMNS as u32 - self.tops.len(),
-            any_card: layout.law.any_card,
-        }
-        .fits()
-    }
 }
 
 /// What is known of one layout's lattice.
@@ -128,7 +79,8 @@ impl Lattice {
 
     /// Whether all held cards may yet leave. Wrong only in saying yes.
     pub(crate) fn alive(&mut self, layout: &Layout, stage: &Stage) -> bool {
-        let code = stage.point as usize;
+        let held = &stage.held;
+        let code = held.point() as usize;
         let gone = layout.whole_stock() & !stage.talon.left;
         if let Some(answer) = self.recall(code, gone) {
             return answer;
@@ -136,12 +88,11 @@ impl Lattice {
         if self.lessons.len() > LESSONS {
             self.forget();
         }
-        let point = Point { held: stage.held, tops: stage.tops, in_place: layout.held_cards(&stage.held) };
-        let alive = self.walk_from(layout, point, gone);
+        let alive = self.walk_from(layout, held, gone);
         if alive {
             self.learn_alive(gone);
         } else {
-            self.learn_dead(layout, point, gone);
+            self.learn_dead(layout, held, gone);
         }
         alive
     }
@@ -167,8 +118,8 @@ impl Lattice {
         None
     }
 
-    /// Looks for a path from `point`, depth first; leaves it in `path`, and all points seen in `seen`.
-    fn walk_from(&mut self, layout: &Layout, point: Point, gone: u32) -> bool {
+    /// Looks for a path from a point, depth first; leaves it in `path`, and all points seen in `seen`.
+    fn walk_from(&mut self, layout: &Layout, held: &Held, gone: u32) -> bool {
         self.walk = self.walk.wrapping_add(1);
         if self.walk == 0 {
             self.visited.fill(0);
@@ -177,34 +128,34 @@ impl Lattice {
         self.seen.clear();
         self.path.clear();
         let left = layout.stock_cards(layout.whole_stock() & !gone);
-        self.step(layout, point, left, gone)
+        self.step(layout, held, left, gone)
     }
 
-    fn step(&mut self, layout: &Layout, point: Point, left: Cards, gone: u32) -> bool {
-        let code = point.code(layout);
-        if code == 0 {
+    fn step(&mut self, layout: &Layout, held: &Held, left: Cards, gone: u32) -> bool {
+        let point = held.point();
+        let at = point as usize;
+        if point == 0 {
             return true;
         }
-        if self.visited[code] == self.walk {
+        if self.visited[at] == self.walk {
             return false;
         }
-        self.visited[code] = self.walk;
-        self.seen.push(code as u32);
-        if let Some(answer) = self.recall(code, gone) {
+        self.visited[at] = self.walk;
+        self.seen.push(point);
+        if let Some(answer) = self.recall(at, gone) {
             return answer;
         }
-        let habit = usize::from(self.habit[code]);
+        let habit = usize::from(self.habit[at]);
         for column in (habit..COLUMNS).chain(0..habit) {
-            if point.held[column] == 0 {
-                continue;
-            }
+            let Some(top) = held.top(layout, column) else { continue };
             self.tests += 1;
-            if !point.can_release(layout, column, left) {
+            if !can_leave(layout, held, top, left) {
                 continue;
             }
-            self.path.push(code as u32);
-            if self.step(layout, point.released(layout, column), left, gone) {
-                self.habit[code] = column as u8;
+            self.path.push(point);
+            if self.step(layout, &held.without(layout, top), left, gone) {
+                // There are seven columns.
+                self.habit[at] = column as u8;
                 return true;
             }
             self.path.pop();
@@ -219,18 +170,19 @@ impl Lattice {
         }
     }
 
-    /// Keeps the proof just found, for as small a set as it needs: every point that a walk in vain saw is dead.
-    fn learn_dead(&mut self, layout: &Layout, point: Point, gone: u32) {
+    /// Keeps the proof just found, for as small a set as it needs: every point that a walk in vain saw is
+    /// dead.
+    fn learn_dead(&mut self, layout: &Layout, held: &Held, gone: u32) {
         let mut blamed = gone;
         let mut rest = gone;
         while rest != 0 {
             let card = rest & rest.wrapping_neg();
             rest ^= card;
-            if !self.walk_from(layout, point, blamed & !card) {
+            if !self.walk_from(layout, held, blamed & !card) {
                 blamed &= !card;
             }
         }
-        self.walk_from(layout, point, blamed);
+        self.walk_from(layout, held, blamed);
         for at in 0..self.seen.len() {
             let point = self.seen[at] as usize;
             if self.recall(point, blamed).is_none() {
@@ -247,4 +199,18 @@ impl Lattice {
         self.lessons.push(Lesson { gone, next: list[point] });
         list[point] = (self.lessons.len() - 1) as u32;
     }
+}
+
+/// Whether a column's top held card can leave while the talon holds the cards `left` or has given them.
+fn can_leave(layout: &Layout, held: &Held, top: Place, left: Cards) -> bool {
+    let top = Cards::one(top);
+    let stay = held.cards() - top;
+    Moment {
+        gone: !(stay | left),
+        optional: left,
+        parents: held.tops() - top,
+        emptied: held.emptied(),
+        any_card: layout.law.any_card,
+    }
+    .fits()
 }

@@ -4,6 +4,7 @@ use kabal_core::{Column, EmptyColumn, Passes, Rules, Table, WorryingBack};
 
 use crate::cards::{Cards, Place};
 use crate::found::Found;
+use crate::held::Held;
 use crate::memo::Memo;
 use crate::stage::Stage;
 use crate::talon::Talon;
@@ -70,7 +71,6 @@ impl Layout {
             keyed: false,
         };
         let open = table.open();
-        let mut held = [0; COLUMNS];
         for column in Column::ALL {
             let first = open.columns[column].run.first().copied();
             let free = first.is_none_or(|card| layout.heads_a_column(card.into()));
@@ -78,7 +78,6 @@ impl Layout {
             let first = first.filter(|_| !down.is_empty() || !free);
             let cards = &mut layout.columns[column.index()];
             cards.extend(down.iter().copied().chain(first).map(Place::from));
-            held[column.index()] = cards.len() as u8;
             layout.weights[column.index()] = layout.points;
             layout.points *= cards.len() as u32 + 1;
             for card in &*cards {
@@ -94,15 +93,11 @@ impl Layout {
             Passes::Limited(passes) => Some(passes.get().saturating_sub(open.pass)),
         };
         let talon = Talon::new(left, table.waste().len() as u8, redeals, law.draw);
-        let tops = (0..COLUMNS)
-            .filter_map(|column| layout.columns[column].last())
-            .fold(Cards::NONE, |tops, card| tops | Cards::one(*card));
-        let in_place = layout.held_cards(&held);
-        let out = !(in_place | layout.stock_cards(left));
+        let held = Held::all(&layout);
+        let out = !(held.cards() | layout.stock_cards(left));
         let up = table.foundations().cards().fold(Cards::NONE, |up, card| up | Cards::one(card.into()));
         layout.keyed = layout.keys_fit();
-        let point = layout.point(&held);
-        (layout, Stage { held, point, tops, out, talon }, Found::new(up))
+        (layout, Stage { held, out, talon }, Found::new(up))
     }
 
     /// A column's held cards, deepest first.
@@ -113,15 +108,6 @@ impl Layout {
     /// The column a held card lies in.
     pub(crate) fn column_of(&self, card: Place) -> usize {
         usize::from(self.column_of[card.index()])
-    }
-
-    /// All cards held under these counts.
-    pub(crate) fn held_cards(&self, held: &[u8; COLUMNS]) -> Cards {
-        self.columns
-            .iter()
-            .zip(held)
-            .flat_map(|(cards, held)| &cards[..usize::from(*held)])
-            .fold(Cards::NONE, |held, card| held | Cards::one(*card))
     }
 
     /// All cards of stock and waste, as bits.
@@ -145,15 +131,10 @@ impl Layout {
         cards
     }
 
-    /// Whether a card that lies alone in its column, nothing under it, is as good as free: when it leaves, it can come
-    /// back.
+    /// Whether a card that lies alone in its column, nothing under it, is as good as free: when it leaves, it
+    /// can come back.
     pub(crate) fn heads_a_column(&self, card: Place) -> bool {
         self.law.any_card || card.is_king()
-    }
-
-    /// A number for held counts, below [`Layout::points`].
-    pub(crate) fn point(&self, held: &[u8; COLUMNS]) -> u32 {
-        held.iter().zip(self.weights).map(|(held, weight)| u32::from(*held) * weight).sum()
     }
 
     /// How many codes of held counts there are; 40320 from a fresh deal.
@@ -174,9 +155,10 @@ impl Layout {
     }
 
     /// A number that a stage shares only with those that differ in the talon's pointer, with room for
-    /// [`Found::CODES`]; none if they do not all fit, which takes more face-down cards in some column than are dealt there.
+    /// [`Found::CODES`]; none if they do not all fit, which takes more face-down cards in some column than
+    /// are dealt there.
     pub(crate) fn key(&self, stage: &Stage) -> Option<u64> {
-        let stage = u64::from(stage.point) << self.stock.len() | u64::from(stage.talon.left);
+        let stage = u64::from(stage.held.point()) << self.stock.len() | u64::from(stage.talon.left);
         self.keyed.then(|| stage * Found::CODES)
     }
 }

@@ -1,7 +1,7 @@
 //! Exact answers about a Klondike table: won, with a line to play; lost, on proof; or not decided.
 //!
-//! All cards are taken as known. Every combination of the rules that bear on winning is answered: any draw, any number of
-//! passes, worrying back or not, any card or kings alone in empty columns, automatic moves.
+//! All cards are taken as known. Every combination of the rules that bear on winning is answered: any draw,
+//! any number of passes, worrying back or not, any card or kings alone in empty columns, automatic moves.
 //!
 //! The arguments for what the search leaves out stand in `docs/solver.md`.
 #![warn(missing_docs)]
@@ -11,6 +11,7 @@ mod basin;
 mod cards;
 mod fit;
 mod found;
+mod held;
 mod lattice;
 mod layout;
 mod line;

@@ -1,7 +1,8 @@
 //! From the search's steps to plays on the real table.
 //!
-//! The search speaks of cards that go to a column or to a foundation; which column, and what must be shifted or drawn first,
-//! is found on the table itself. Each play is made on the table at once, so the line that results has been replayed.
+//! The search speaks of cards that go to a column or to a foundation; which column, and what must be shifted
+//! or drawn first, is found on the table itself. Each play is made on the table at once, so the line that
+//! results has been replayed.
 
 use kabal_core::{Card, Column, Move, Play, Refusal, Rules, RunLength, Source, Table, Target};
 
@@ -122,8 +123,8 @@ impl Player<'_> {
         columns.clone().find(parent).or_else(|| columns.clone().find(empty))
     }
 
-    /// Where any card may head a column, runs may head columns that could lie on a parent: shifts one that does, if
-    /// there is no other room for the card.
+    /// Where any card may head a column, runs may head columns that could lie on a parent: shifts one that
+    /// does, if there is no other room for the card.
     fn make_room(&mut self, card: Card) -> Result<(), Refusal> {
         if self.room(card).is_some() {
             return Ok(());

@@ -7,9 +7,10 @@ const BUCKET: usize = 8;
 /// Entries a new search starts with.
 const START: usize = 1 << 14;
 
-/// A set of points, each a key and a talon's pointer in 64 bits. It has a point also if it was told one with the same key whose
-/// talon can do all that this one's can. It is exact, since it never claims to have what it was not told; and
-/// forgetful, since it may deny what it was told, first where too many points fall into one bucket.
+/// A set of points, each a key and a talon's pointer in 64 bits. It has a point also if it was told one with
+/// the same key whose talon can do all that this one's can. It is exact, since it never claims to have what
+/// it was not told; and forgetful, since it may deny what it was told, first where too many points fall into
+/// one bucket.
 #[derive(Debug)]
 pub(crate) struct Memo {
     slots: Vec<[u64; BUCKET]>,

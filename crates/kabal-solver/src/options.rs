@@ -1,7 +1,7 @@
 //! What a caller can set.
 
-/// The reductions of the search. Each is sound by an argument in docs/solver.md and can be switched off, so that verdicts
-/// with and without it can be compared.
+/// The reductions of the search. Each is sound by an argument in docs/solver.md and can be switched off, so
+/// that verdicts with and without it can be compared.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Reductions {
     /// A card that can be of no more help in a column goes up at once, from a column or from its held place.
@@ -12,7 +12,8 @@ pub struct Reductions {
     pub basins: bool,
     /// A point is as good as searched if one was that differs only in a talon that can do at least as much.
     pub better_talons: bool,
-    /// Points from which not even the [reveal lattice](crate) lets every card leave its place are not searched.
+    /// Points from which not even the [reveal lattice](crate) lets every card leave its place are not
+    /// searched.
     pub lattice: bool,
 }
 
@@ -54,8 +55,9 @@ impl Default for Memory {
     }
 }
 
-/// How long a search may go on, counted in nodes: tables looked at, where all that differ only by moves that can be
-/// taken back count one for each choice of foundations. The same table, rules, options and budget always give the same answer.
+/// How long a search may go on, counted in nodes: tables looked at, where all that differ only by moves that
+/// can be taken back count one for each choice of foundations. The same table, rules, options and budget
+/// always give the same answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct Budget {
     /// The most nodes; none for no limit.

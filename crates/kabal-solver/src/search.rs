@@ -1,8 +1,8 @@
 //! The search: depth first over stages and their basins.
 //!
-//! Every step from one basin to another lets a card leave its held place or the talon, and no card ever goes back there. So
-//! the search is at most 52 steps deep and never meets a basin on its own path: a memo of what was searched may forget, and
-//! nothing depends on the path taken.
+//! Every step from one basin to another lets a card leave its held place or the talon, and no card ever goes
+//! back there. So the search is at most 52 steps deep and never meets a basin on its own path: a memo of what
+//! was searched may forget, and nothing depends on the path taken.
 
 use core::ops::{ControlFlow, Range};
 
@@ -128,8 +128,8 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Searches on from a stage with these foundations: first a sprint without the lattice, which costs more than it
-    /// gives where a win is near, then all over again.
+    /// Searches on from a stage with these foundations: first a sprint without the lattice, which costs more
+    /// than it gives where a win is near, then all over again.
     pub(crate) fn run(&mut self, stage: &Stage, found: Found) -> Outcome {
         let outcome = self.sprint(stage, found);
         if outcome != Outcome::OutOfNodes || self.stats.nodes >= self.budget {
@@ -229,7 +229,7 @@ impl<'a> Search<'a> {
         depth: usize,
     ) -> Outcome {
         let (first_child, first_seed) = (self.work.children.len(), self.work.seeds.len());
-        for card in (moves & stage.tops).chain(moves - stage.tops) {
+        for card in (moves & stage.held.tops()).chain(moves - stage.held.tops()) {
             self.add_child(stage, card, members.clone(), this_pass);
         }
         let mut seeds = first_seed;
@@ -258,10 +258,11 @@ impl<'a> Search<'a> {
         outcome
     }
 
-    /// Adds the stage that follows when `card` leaves, with those of its seeds that the memo has not met. All are added before any
-    /// is searched: the memo's answers then come side by side from a memory that is slow to give the first.
+    /// Adds the stage that follows when `card` leaves, with those of its seeds that the memo has not met. All
+    /// are added before any is searched: the memo's answers then come side by side from a memory that is slow
+    /// to give the first.
     fn add_child(&mut self, stage: &Stage, card: Place, members: Range<usize>, this_pass: u32) {
-        let next = if stage.tops.has(card) {
+        let next = if stage.held.tops().has(card) {
             stage.released(self.layout, card)
         } else {
             stage.drawn(self.layout, card, this_pass >> self.layout.stock_index(card) & 1 == 0)

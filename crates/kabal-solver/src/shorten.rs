@@ -10,8 +10,9 @@ const GROUP: usize = 12;
 /// How far apart the two plays of a pair may be.
 const APART: usize = 24;
 
-/// A line that wins from the same table and is no longer: without detours, which end at a table where they began; without
-/// any group of successive plays, or pair of plays not far apart, that the rest can do without.
+/// A line that wins from the same table and is no longer: without detours, which end at a table where they
+/// began; without any group of successive plays, or pair of plays not far apart, that the rest can do
+/// without.
 ///
 /// A line that does not win comes back as it is.
 #[must_use]
@@ -42,8 +43,8 @@ fn won_by(table: &Table, rules: &Rules, line: &[Play]) -> Option<Line> {
     None
 }
 
-/// Leaves out what lies between two visits to the same places of all cards. The later visit may stand in a later pass,
-/// which allows no more than the earlier one.
+/// Leaves out what lies between two visits to the same places of all cards. The later visit may stand in a
+/// later pass, which allows no more than the earlier one.
 fn without_detours(table: &Table, rules: &Rules, line: &[Play]) -> Line {
     let mut table = table.clone();
     let mut trail = vec![table.open().footprint()];

@@ -1,8 +1,9 @@
 //! Stock and waste as one list with a pointer, and which of its cards can be played next.
 //!
-//! Waste and stock keep the order of the deal for ever: the waste is a prefix of the cards left. So a talon is the set of
-//! cards left and the length of that prefix, and draws and redeals need no moves of their own: what counts is which cards
-//! can be brought to the waste's top, and what is left after one of them was played.
+//! Waste and stock keep the order of the deal for ever: the waste is a prefix of the cards left. So a talon
+//! is the set of cards left and the length of that prefix, and draws and redeals need no moves of their own:
+//! what counts is which cards can be brought to the waste's top, and what is left after one of them was
+//! played.
 
 /// Stock and waste. Cards are bits, by their place in the order of waste and stock when the solve began.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -17,8 +18,8 @@ pub(crate) struct Talon {
 pub(crate) struct Pointer {
     /// How many of the cards left are the waste.
     pub(crate) waste: u8,
-    /// Redeals still allowed, no more than cards left: each card taken needs at most one, so that many are as good as
-    /// any number.
+    /// Redeals still allowed, no more than cards left: each card taken needs at most one, so that many are as
+    /// good as any number.
     pub(crate) redeals: u8,
 }
 
@@ -61,8 +62,8 @@ impl Talon {
         u32::from(self.pointer.redeals) >= self.left.count_ones()
     }
 
-    /// Whether a talon with the same cards left and this pointer can be brought to where this one stands, by drawing on in
-    /// the same pass or by a redeal; with no draw, whether it stands there.
+    /// Whether a talon with the same cards left and this pointer can be brought to where this one stands, by
+    /// drawing on in the same pass or by a redeal; with no draw, whether it stands there.
     pub(crate) fn is_covered_by(self, other: Pointer, draw: Option<u8>) -> bool {
         let Some(draw) = draw else { return other == self.pointer };
         let Pointer { waste, redeals } = self.pointer;

@@ -1,4 +1,5 @@
-//! The solver must say what a plain search says, under every combination of rules and whatever reductions it uses.
+//! The solver must say what a plain search says, under every combination of rules and whatever reductions it
+//! uses.
 
 #![allow(clippy::unwrap_used)]
 

@@ -1,4 +1,5 @@
-//! Tables small enough to be decided by a person: the plain search of the tests must say what they say, and so must the solver.
+//! Tables small enough to be decided by a person: the plain search of the tests must say what they say, and
+//! so must the solver.
 
 #![allow(clippy::unwrap_used)]
 
@@ -13,7 +14,8 @@ fn cards(text: &str) -> Vec<Card> {
     text.split_whitespace().map(|word| word.parse().unwrap()).collect()
 }
 
-/// Spades up to the ten, all other suits complete; face-down cards and a run in the first column, and a stock.
+/// Spades up to the ten, all other suits complete; face-down cards and a run in the first column, and a
+/// stock.
 fn spades(face_down: &str, run: &str, stock: &str) -> Table {
     let tops = BySuit([Rank::Ten, Rank::King, Rank::King, Rank::King].map(Some));
     let mut parts = Parts {

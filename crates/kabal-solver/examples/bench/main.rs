@@ -1,4 +1,5 @@
-//! How fast the solver is on deals with known verdicts, and how fast a peer is on the same deals in the same run.
+//! How fast the solver is on deals with known verdicts, and how fast a peer is on the same deals in the same
+//! run.
 //!
 //! `cargo run --release -p kabal-solver --example bench -- --help`; what a peer must speak stands in docs/solver.md.
 
@@ -21,7 +22,8 @@ use crate::report::{Run, Word};
 /// Measures the solver on deals with known verdicts.
 #[derive(Debug, Parser)]
 struct Options {
-    /// Deals with verdicts: `id TAB draw 3 TAB draw 1 TAB cards`, verdicts W or L. The shipped thousand by default.
+    /// Deals with verdicts: `id TAB draw 3 TAB draw 1 TAB cards`, verdicts W or L. The shipped thousand by
+    /// default.
     #[arg(long, value_name = "FILE")]
     deals: Option<PathBuf>,
     /// Only the first N deals.

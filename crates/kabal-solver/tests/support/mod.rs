@@ -84,8 +84,8 @@ pub(crate) fn wins(table: &Table, rules: &Rules, line: &[Play]) -> bool {
 /// All that can make two tables of one deal differ in what can be won from them.
 type Key = (Footprint, u32, Option<Card>);
 
-/// Decides a table by playing every play on the real table, and by nothing else than not to look at a table twice.
-/// None if there are more than `most` tables.
+/// Decides a table by playing every play on the real table, and by nothing else than not to look at a table
+/// twice. None if there are more than `most` tables.
 pub(crate) fn reference(table: &Table, rules: &Rules, most: usize) -> Option<bool> {
     let key = |table: &Table| -> Key {
         let open = table.open();
@@ -115,7 +115,8 @@ pub(crate) fn reference(table: &Table, rules: &Rules, most: usize) -> Option<boo
     Some(false)
 }
 
-/// A table some random plays on from a shuffled deal: many of these are dead ends, of which a plain search sees the end.
+/// A table some random plays on from a shuffled deal: many of these are dead ends, of which a plain search
+/// sees the end.
 pub(crate) fn played_table(random: &mut StdRng, rules: &Rules) -> Table {
     let mut cards: Vec<Card> = Card::all().collect();
     cards.shuffle(random);
@@ -141,8 +142,9 @@ fn play_on(random: &mut StdRng, rules: &Rules, table: &mut Table, most: usize) {
     }
 }
 
-/// 7 to 13 cards not on the foundations: some at random in the stock, the others in columns, the last of each turned.
-/// Most kings lie deepest, so that columns seldom fall empty and a plain search has fewer ways to say the same.
+/// 7 to 13 cards not on the foundations: some at random in the stock, the others in columns, the last of each
+/// turned. Most kings lie deepest, so that columns seldom fall empty and a plain search has fewer ways to say
+/// the same.
 fn small_parts(random: &mut StdRng) -> Parts {
     let foundations = loop {
         let tops = [(); 4].map(|()| random.random_range(8..=12_usize));
