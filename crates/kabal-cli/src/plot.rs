@@ -6,6 +6,9 @@ use anyhow::Result;
 use kabal_cli::record::{Entry, Verdict};
 use plotters::prelude::*;
 
+/// A line of more points looks the same.
+const MOST_POINTS: usize = 1000;
+
 /// The share of all deals that were won, and lost, within the time below; the time is on a logarithmic scale.
 pub(crate) fn draw(path: &Path, title: &str, entries: &[Entry]) -> Result<()> {
     let area = SVGBackend::new(path, (900, 520)).into_drawing_area();
@@ -23,6 +26,8 @@ pub(crate) fn draw(path: &Path, title: &str, entries: &[Entry]) -> Result<()> {
         .x_desc("milliseconds")
         .y_desc("share of the deals")
         .x_label_formatter(&|time| format!("{time}"))
+        .label_style(("sans-serif", 16))
+        .max_light_lines(0)
         .draw()?;
     let won = |verdict: &Verdict| matches!(verdict, Verdict::Won { .. });
     for (name, color, part) in [
@@ -34,7 +39,12 @@ pub(crate) fn draw(path: &Path, title: &str, entries: &[Entry]) -> Result<()> {
             .label(name)
             .legend(move |(x, y)| PathElement::new([(x, y), (x + 18, y)], color.stroke_width(2)));
     }
-    chart.configure_series_labels().border_style(BLACK).background_style(WHITE).draw()?;
+    chart
+        .configure_series_labels()
+        .label_font(("sans-serif", 16))
+        .border_style(BLACK)
+        .background_style(WHITE)
+        .draw()?;
     area.present()?;
     Ok(())
 }
@@ -43,7 +53,10 @@ pub(crate) fn draw(path: &Path, title: &str, entries: &[Entry]) -> Result<()> {
 fn within(entries: &[Entry], chosen: impl Fn(&Entry) -> bool) -> Vec<(f64, f64)> {
     let mut times: Vec<f64> = entries.iter().filter(|entry| chosen(entry)).map(milliseconds).collect();
     times.sort_by(f64::total_cmp);
-    times.into_iter().zip(1..).map(|(time, count)| (time, f64::from(count) / entries.len() as f64)).collect()
+    let step = times.len().div_ceil(MOST_POINTS).max(1);
+    let counted =
+        times.into_iter().zip(1..).map(|(time, count)| (time, f64::from(count) / entries.len() as f64));
+    counted.step_by(step).collect()
 }
 
 /// On a logarithmic scale there is no zero.

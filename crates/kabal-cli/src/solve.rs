@@ -219,7 +219,8 @@ fn describe(finding: &Finding, rules: &Rules) -> String {
     match &finding.outcome {
         Outcome::Won(line) => {
             let words: Vec<String> = line.iter().map(Play::to_string).collect();
-            format!("Won in {} actions ({effort}): {rules}.\n{}", line.len(), words.join(" "))
+            let actions = if words.len() == 1 { "action" } else { "actions" };
+            format!("Won in {} {actions} ({effort}): {rules}.\n{}", words.len(), words.join(" "))
         }
         Outcome::Lost(proof) => {
             let proof = match proof {
