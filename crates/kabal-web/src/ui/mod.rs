@@ -1,8 +1,8 @@
 //! What is on the screen: components, and the little they need from the browser.
 //!
-//! [`desk`] holds the game and everything that can be done with it; components draw it and hand in what the player
-//! does. Cards are drawn by [`picture`] and touched through [`places`]; [`grip`] and [`taps`] make sense of fingers,
-//! [`keys`] of the keyboard.
+//! `desk` holds the game and everything that can be done with it; components draw it and hand in what the player
+//! does. Cards are drawn by `picture` and touched through `places`; `grip` and `taps` make sense of fingers,
+//! `keys` of the keyboard.
 
 mod advice;
 mod app;
