@@ -1,20 +1,14 @@
 //! Properties of all forms of deals and tables: what is written is read as the same position, and whatever is read gives
 //! a position or one short sentence.
 
-use kabal_cli::formats::{Format, Imported, WriteError};
+mod checks;
+
+use kabal_cli::formats::{Format, Imported, Notation, WriteError};
 use kabal_core::{DealNumber, PRESETS, Parts, Rules, Table};
 use proptest::prelude::*;
 
 /// Forms that hold tables in mid-game.
 const TABLES: [Format; 3] = [Format::Kpat, Format::Solvitaire, Format::Typed];
-
-/// Forms from whose text a deal's cards can be read, not only its number.
-fn holds_cards(format: &Format) -> bool {
-    !matches!(
-        format,
-        Format::PysolNumber | Format::PysolCardsNumber | Format::KpatNumber | Format::GreenfeltNumber
-    )
-}
 
 fn rules() -> Rules {
     PRESETS[0].rules
@@ -38,19 +32,11 @@ fn as_imported(table: &Table) -> Parts {
     Parts { fan: 0, pass: 1, ..table.parts() }
 }
 
-/// A position or one short sentence; nothing else is ever said of a text.
-fn read_or_refuse(format: Format, text: &str) {
-    if let Err(error) = format.read(text) {
-        let said = error.to_string();
-        assert!(!said.contains('\n') && said.chars().count() < 400, "{}: {said}", format.name());
-    }
-}
-
 proptest! {
     #[test]
     fn deals_are_read_as_they_were_written(number: u32) {
         let deal = DealNumber::from_random_bits(number).deal();
-        for format in Format::ALL.into_iter().filter(holds_cards) {
+        for format in Format::ALL.into_iter().filter(|format| !checks::is_number(*format)) {
             let text = format.write(&Imported::Deal(deal), &rules()).unwrap();
             prop_assert_eq!(format.read(&text), Ok(Imported::Deal(deal)), "{}", text);
         }
@@ -87,23 +73,45 @@ proptest! {
         let deal = Imported::Deal(DealNumber::from_random_bits(length as u32).deal());
         for format in Format::ALL {
             let position = if TABLES.contains(&format) { Imported::from_parts(&parts).unwrap() } else { deal.clone() };
-            if !holds_cards(&format) {
-                read_or_refuse(format, &instead);
+            if checks::is_number(format) {
+                checks::position(format, &instead);
                 continue;
             }
             let mut letters: Vec<char> = format.write(&position, &rules()).unwrap().chars().collect();
             let from = place.index(letters.len());
             let to = (from + length).min(letters.len());
             letters.splice(from..to, instead.chars());
-            read_or_refuse(format, &letters.into_iter().collect::<String>());
+            checks::position(format, &letters.into_iter().collect::<String>());
         }
     }
 
     #[test]
     fn any_text_is_read_or_refused(text in "\\PC{0,200}|[0-9A-Z :<>?\\-\n]{0,200}") {
         for format in Format::ALL {
-            read_or_refuse(format, &text);
+            checks::position(format, &text);
         }
+        for notation in Notation::ALL {
+            checks::moves(notation, &text);
+        }
+        checks::batch(text.as_bytes());
+        checks::entry(&text);
+    }
+
+    #[test]
+    fn any_moves_are_read_or_refused(text in "([@A-L1-7WCDSHRNEF>x\\- ]|DR|NEW){0,80}") {
+        for notation in Notation::ALL {
+            checks::moves(notation, &text);
+        }
+    }
+
+    #[test]
+    fn any_list_is_read_or_refused(text in proptest::collection::vec(prop_oneof![any::<u8>(), Just(b'\n'), Just(b'\t')], 0..200)) {
+        checks::batch(&text);
+    }
+
+    #[test]
+    fn any_line_of_a_record_is_read_or_refused(text in "[0-9]{1,12},(won|lost|undecided|),[0-9]{0,9}\\.?[0-9]{0,4},[0-9]{0,9},[0-9]{0,3}") {
+        checks::entry(&text);
     }
 }
 
@@ -111,13 +119,13 @@ proptest! {
 fn a_long_text_gives_a_short_sentence() {
     for text in ["A", "0", "<", "\"", "[", "{\"", "1: ", "?", "é", "\n"].map(|text| text.repeat(100_000)) {
         for format in Format::ALL {
-            read_or_refuse(format, &text);
+            checks::position(format, &text);
         }
     }
     let quoted = format!(r#"{{"tableau piles": "{}"}}"#, "a".repeat(100_000));
-    read_or_refuse(Format::Solvitaire, &quoted);
+    checks::position(Format::Solvitaire, &quoted);
     let named = format!("<{}></b>", "a".repeat(100_000));
-    read_or_refuse(Format::Kpat, &named);
+    checks::position(Format::Kpat, &named);
 }
 
 #[test]

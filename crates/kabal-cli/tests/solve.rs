@@ -53,13 +53,13 @@ fn solve(arguments: &[&str], input: &str) -> Vec<Report> {
     let output =
         command.arg("solve").args(arguments).write_stdin(input).assert().code(0).get_output().clone();
     assert_eq!(output.stderr, b"", "no progress is drawn where nobody sees it");
-    let text = String::from_utf8(output.stdout).unwrap();
+    let text = String::from_utf8(output.stdout).expect("text");
     text.lines().map(|line| serde_json::from_str(line).expect(line)).collect()
 }
 
 /// Whether the actions win the deal.
 fn wins(deal: &str, draw: Draw, line: &[Action]) -> bool {
-    let deal: Deal = deal.parse().unwrap();
+    let deal: Deal = deal.parse().expect("a deal");
     let rules = Rules { draw, ..PRESETS[0].rules };
     let mut table = Table::new(&deal);
     for action in line {
