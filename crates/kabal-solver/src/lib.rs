@@ -14,6 +14,7 @@ mod found;
 mod held;
 mod lattice;
 mod layout;
+mod least;
 mod line;
 mod memo;
 mod options;
@@ -25,6 +26,7 @@ mod stage;
 mod talon;
 
 pub use answer::{Answer, Limit, Line, Proof, Stats, Verdict};
+pub use least::{Least, least_plays};
 pub use options::{Budget, Memory, Reductions};
 pub use shorten::shorten;
 pub use solver::Solver;
