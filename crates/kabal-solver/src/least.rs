@@ -1,7 +1,7 @@
 //! The least number of plays that win a table, proved.
 //!
-//! A search of its own, by the real plays on the real table, since the main search does not count plays: best first
-//! by the plays made and a bound below those still to come (A*).
+//! A search of its own, by the real plays on the real table, since the main search does not count plays: best
+//! first by the plays made and a bound below those still to come (A*).
 
 use std::collections::{HashMap, VecDeque};
 
@@ -21,8 +21,8 @@ pub enum Least {
     AtLeast(usize),
 }
 
-/// The shortest line that wins from a table, if the budget's nodes (here each a table) do: late tables rather than
-/// fresh deals.
+/// The shortest line that wins from a table, if the budget's nodes (here each a table) do: late tables rather
+/// than fresh deals.
 ///
 /// Automatic moves count nothing: they are no plays.
 #[must_use]
@@ -115,9 +115,9 @@ impl Queue {
     }
 }
 
-/// No fewer plays than this win: enough draws to see the whole stock; a play for each card that is not up; and one
-/// more for each column in which a card lies over a lower one of its suit, since it must first go to another column.
-/// Where the game itself puts cards up, only the draws are sure.
+/// No fewer plays than this win: enough draws to see the whole stock; a play for each card that is not up; and
+/// one more for each column in which a card lies over a lower one of its suit, since it must first go to another
+/// column. Where the game itself puts cards up, only the draws are sure.
 fn bound(table: &Table, rules: &Rules) -> usize {
     let draws = table.stock().len().div_ceil(rules.draw.get());
     if rules.automatic_moves == AutomaticMoves::Safe {

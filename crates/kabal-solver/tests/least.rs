@@ -13,8 +13,8 @@ use rand::rngs::StdRng;
 
 use support::{many_rules, small_table, wins};
 
-/// The number of plays after which a won table is first met, trying all plays from all tables; none if there is none
-/// among the first `most` tables.
+/// The number of plays after which a won table is first met, trying all plays from all tables; none if there is
+/// none among the first `most` tables.
 fn breadth_first(table: &Table, rules: &Rules, most: usize) -> Option<usize> {
     let key = |table: &Table| {
         let open = table.open();
