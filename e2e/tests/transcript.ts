@@ -39,7 +39,7 @@ export function move(word: string): Move | undefined {
 
 /** What happens in a game that scores can depend on. */
 interface Happening {
-  kind: "up" | "turned" | "waste to column" | "redeal";
+  kind: "up" | "turned" | "waste to column" | "worried back" | "redeal";
 }
 
 /** Follows a game by counting cards: how many lie face down and face up in each column is all it needs. */
@@ -59,6 +59,7 @@ export function happenings(entries: Entry[]): Happening[] {
     const [from, to] = [column(moved.from), column(moved.to)];
     if (to === undefined) told.push({ kind: "up" });
     else if (moved.from === "W") told.push({ kind: "waste to column" });
+    else if (from === undefined) told.push({ kind: "worried back" });
     if (to !== undefined) up[to] += moved.count;
     if (from !== undefined) {
       up[from] -= moved.count;
@@ -73,8 +74,8 @@ export function happenings(entries: Entry[]): Happening[] {
 }
 
 /** Points of the classic and modern tables, never below 0: +10 up, +5 turned, +5 from waste to column. */
-export function points(entries: Entry[], redeal: (nth: number) => number): number {
-  const worth = { up: 10, turned: 5, "waste to column": 5 };
+export function points(entries: Entry[], worriedBack: number, redeal: (nth: number) => number): number {
+  const worth = { up: 10, turned: 5, "waste to column": 5, "worried back": worriedBack };
   let redeals = 0;
   let sum = 0;
   for (const { kind } of happenings(entries)) {

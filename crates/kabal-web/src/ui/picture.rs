@@ -25,17 +25,6 @@ enum Handling {
     Refused,
 }
 
-impl Handling {
-    const fn class(self) -> &'static str {
-        match self {
-            Self::Rests => "piece",
-            Self::Carried => "piece held",
-            Self::Picked => "piece picked",
-            Self::Refused => "piece refused",
-        }
-    }
-}
-
 /// All cards.
 #[component]
 pub(super) fn Picture() -> Element {
@@ -103,7 +92,7 @@ fn PieceOfCard(
     rsx! {
         div {
             id: piece_id(number),
-            class: if deep { "piece deep" } else { handling.class() },
+            class: classes(handling, deep, piece.moved),
             width: "{size.width}px",
             height: "{size.height}px",
             transform: "translate({pose.at.x:.2}px, {pose.at.y:.2}px) rotate({pose.turn:.1}deg)",
@@ -122,6 +111,18 @@ fn PieceOfCard(
             }
         }
     }
+}
+
+/// The piece's classes in the style sheet.
+fn classes(handling: Handling, deep: bool, moved: bool) -> String {
+    let handled = match handling {
+        Handling::Rests => "",
+        Handling::Carried => " held",
+        Handling::Picked => " picked",
+        Handling::Refused => " refused",
+    };
+    let (deep, moved) = (if deep { " deep" } else { "" }, if moved { " moved" } else { "" });
+    format!("piece{handled}{deep}{moved}")
 }
 
 /// How long a piece waits, scaled by the speed that the player chose.

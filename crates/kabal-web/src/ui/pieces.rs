@@ -56,6 +56,8 @@ pub(super) struct Piece {
     pub(super) height: u32,
     /// How often it was turned, so that each turn can be seen once.
     pub(super) turns: u32,
+    /// Whether it came to its place, or was turned, by what happened last.
+    pub(super) moved: bool,
     /// How many steps it waits before it sets out, behind those that go first.
     pub(super) wait: Wait,
 }
@@ -83,7 +85,14 @@ impl Pieces {
     pub(super) fn new(view: &View) -> Self {
         let pieces: Vec<Piece> = (0..)
             .zip(places(view))
-            .map(|(height, (place, side))| Piece { place, side, height, turns: 0, wait: Wait::default() })
+            .map(|(height, (place, side))| Piece {
+                place,
+                side,
+                height,
+                turns: 0,
+                moved: false,
+                wait: Wait::default(),
+            })
             .collect();
         Self { top: pieces.len() as u32, pieces }
     }
@@ -175,9 +184,9 @@ impl Pieces {
                 piece.height = self.top;
                 self.top += 1;
             }
-            if piece.side.is_up() != side.is_up() {
-                piece.turns += 1;
-            }
+            let turned = piece.side.is_up() != side.is_up();
+            piece.turns += u32::from(turned);
+            piece.moved = turned || piece.place != *place;
             piece.side = match (*side, piece.side) {
                 // What was shown on the waste and is covered now is still the card it was.
                 (Side::Up(None), Side::Up(seen)) => Side::Up(seen),

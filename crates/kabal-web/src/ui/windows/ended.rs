@@ -27,6 +27,7 @@ pub(super) fn Ended() -> Element {
     };
     let currency = game.view().rules.score.map_or(Currency::Points, |table| table.currency);
     let score = status.score.map(|score| (score, *desk.bonus.read()));
+    let streak = desk.history.read().figures(game.game().code().preset().profile).streak;
     let face = desk.sight.read().frame.face;
     let state = status.state.name();
     rsx! {
@@ -77,6 +78,12 @@ pub(super) fn Ended() -> Element {
                 div {
                     dt { {words.say(Text::Moves)} }
                     dd { "{status.moves}" }
+                }
+                if status.state == State::Won {
+                    div {
+                        dt { {words.say(Text::Streak)} }
+                        dd { "{streak}" }
+                    }
                 }
             }
         }
