@@ -5,14 +5,14 @@ import { expect, photograph, test } from "./kabal.ts";
 test("the page opens and runs", { tag: "@screens" }, async ({ page }) => {
   await page.goto("/");
   await expect(page).toHaveTitle(/Kabal/);
-  await expect(page.locator("#main > *").first()).toBeVisible();
+  await expect(page.locator('[data-pile="stock"]')).toBeVisible();
   await photograph(page, "first-visit");
 });
 
 test("a deal's address opens the page too", async ({ page }) => {
   const answer = await page.goto("/play/KL1-D1N-AAAAAAG");
   expect(answer?.status()).toBe(200);
-  await expect(page.locator("#main > *").first()).toBeVisible();
+  await expect(page.locator('[data-pile="stock"]')).toBeVisible();
 });
 
 test("an address that is none says so", async ({ request }) => {
