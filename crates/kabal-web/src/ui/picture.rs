@@ -93,6 +93,7 @@ fn PieceOfCard(
         div {
             id: piece_id(number),
             class: classes(handling, deep, piece.moved),
+            aria_hidden: "true",
             width: "{size.width}px",
             height: "{size.height}px",
             transform: "translate({pose.at.x:.2}px, {pose.at.y:.2}px) rotate({pose.turn:.1}deg)",

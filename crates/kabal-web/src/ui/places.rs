@@ -81,7 +81,7 @@ fn Marks() -> Element {
         .collect();
     rsx! {
         for (pile, mark, at) in marks {
-            div { key: "{pile.hook()}", class: "mark", transform: shift(at.at), width: "{at.size.width}px", height: "{at.size.height}px",
+            div { key: "{pile.hook()}", class: "mark", aria_hidden: "true", transform: shift(at.at), width: "{at.size.width}px", height: "{at.size.height}px",
                 svg { r#use { href: "#{mark.symbol()}" } }
             }
         }
