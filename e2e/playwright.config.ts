@@ -20,6 +20,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
+  // Two cores shared with a build take their time; what waits for the page still gives up after five seconds.
+  timeout: 120_000,
   reporter: [["list"], ["html", { outputFolder: "artefacts/report", open: "never" }]],
   use: {
     baseURL: address,

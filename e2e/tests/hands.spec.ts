@@ -4,8 +4,6 @@ import { expect, photograph, test } from "./kabal.ts";
 import { Finger, Table } from "./table.ts";
 import { recorded } from "./transcript.ts";
 
-test.describe.configure({ timeout: 120_000 });
-
 const refusal = '[data-notice="refused"]';
 
 test("only a king may go on an empty column, and the page says so", { tag: "@screens" }, async ({ page }) => {

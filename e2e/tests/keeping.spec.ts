@@ -5,8 +5,6 @@ import { expect, photograph, test } from "./kabal.ts";
 import { Table } from "./table.ts";
 import { recorded, type Transcript } from "./transcript.ts";
 
-test.describe.configure({ timeout: 120_000 });
-
 /** The first actions of a recorded game. */
 function opening(name: string, actions: number): Transcript {
   const game = recorded(name);
