@@ -23,8 +23,6 @@ export default defineConfig({
   // How long a busy machine may take is no finding: what never comes is.
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  // Two cores shared with a build take their time; what waits for the page still gives up after five seconds.
-  timeout: 120_000,
   reporter: [["list"], ["html", { outputFolder: "artefacts/report", open: "never" }]],
   use: {
     baseURL: address,
