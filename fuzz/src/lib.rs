@@ -34,6 +34,11 @@ pub mod parsers {
     pub fn transcript(text: &str) {
         shared::transcript(text);
     }
+
+    /// Links to games.
+    pub fn link(text: &str) {
+        shared::link(text);
+    }
 }
 
 /// The command's promises about the forms of other programs.

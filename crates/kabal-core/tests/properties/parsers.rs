@@ -4,7 +4,7 @@
 use std::fmt::{Debug, Display};
 use std::str::FromStr;
 
-use kabal_core::{Action, Card, Deal, DealCode, Game, Rules, Transcript};
+use kabal_core::{Action, Card, Deal, DealCode, Game, Link, Rules, Transcript};
 
 /// Reads a text; what was read is written and read again. Gives back what is written.
 fn check<T>(text: &str) -> Option<String>
@@ -75,5 +75,16 @@ pub(crate) fn transcript(text: &str) {
                 assert_eq!(line, Some(error.entry.to_string().as_str()));
             }
         }
+    }
+}
+
+/// Links: only the one way of writing them is read, and the transcript that was read has the same link.
+pub(crate) fn link(text: &str) {
+    if let Some(written) = check::<Link>(text) {
+        assert_eq!(written, text);
+        let transcript = text.parse::<Link>().unwrap().into_transcript();
+        assert_eq!(Link::of(&transcript).to_string(), text);
+        // It can be written and read as any other transcript, and replays or is refused.
+        self::transcript(&transcript.to_string());
     }
 }

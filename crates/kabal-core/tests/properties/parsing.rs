@@ -1,7 +1,7 @@
 //! The parsers under random texts: pure noise, their own alphabet, and right texts with a few wrong characters. The
 //! same checks run under cargo-fuzz, see `fuzz/`.
 
-use kabal_core::DealCode;
+use kabal_core::{DealCode, Entry, Link, Millis, Transcript};
 use proptest::prelude::*;
 
 use crate::parsers;
@@ -50,6 +50,20 @@ fn transcripts() -> impl Strategy<Value = String> {
     prop_oneof![played, lines, "\\PC{0,80}"]
 }
 
+fn links() -> impl Strategy<Value = String> {
+    let played =
+        any_plan().prop_map(|plan| Link::of(&plan.play(|_, _, _| Ok(())).unwrap().transcript()).to_string());
+    prop_oneof![played, "1\\.KL1-D1N-AAAAAAG\\.[A-Za-z0-9_-]{0,30}", "\\PC{0,80}"]
+}
+
+/// Any actions at any times, whether a game could have them or not.
+fn any_entries() -> impl Strategy<Value = Vec<Entry>> {
+    let word = "[DRUYFGTHP]|[W1-7SHDC]>[1-7SHDC]|[1-7]>[1-7SHDC]x([2-9]|1[0-3])";
+    let entry =
+        (any::<u32>(), word).prop_map(|(at, word)| Entry { at: Millis(at), action: word.parse().unwrap() });
+    prop::collection::vec(entry, 0..40)
+}
+
 proptest! {
     #![proptest_config(ProptestConfig { cases: 1000, ..ProptestConfig::default() })]
 
@@ -80,5 +94,19 @@ proptest! {
     #[test]
     fn transcripts_read_back_or_are_refused(text in damaged(transcripts())) {
         parsers::transcript(&text);
+    }
+
+    #[test]
+    fn links_read_back_or_are_refused(text in damaged(links())) {
+        parsers::link(&text);
+    }
+
+    #[test]
+    fn every_transcript_has_a_link_that_tells_it(plan in any_plan(), entries in any_entries()) {
+        let transcript = Transcript { code: plan.game().code().clone(), headers: Vec::new(), entries };
+        let link = Link::of(&transcript).to_string();
+        prop_assert_eq!(link.parse::<Link>().map(Link::into_transcript), Ok(transcript));
+        let safe = |letter: char| letter.is_ascii_alphanumeric() || "-._~!$&'()*+,;=:@/?".contains(letter);
+        prop_assert!(link.chars().all(safe), "{} cannot stand in an address", link);
     }
 }
