@@ -26,6 +26,8 @@ export default defineConfig({
   reporter: [["list"], ["html", { outputFolder: "artefacts/report", open: "never" }]],
   use: {
     baseURL: address,
+    // Every page would have the browser keep it: only those do that are tested for it.
+    serviceWorkers: "block",
     trace: "retain-on-failure",
     screenshot: "only-on-failure",
     launchOptions: {

@@ -3,6 +3,7 @@
 mod bench;
 mod browser;
 mod debian;
+mod icons;
 mod kabal;
 mod licences;
 mod mutants;

@@ -12,6 +12,7 @@ use anyhow::{Context, Result};
 use wasm_bindgen_cli_support::Bindgen;
 
 use crate::{
+    icons,
     site::{Needed, Site},
     wasm::{self, Toolchain},
     workspace::Workspace,
@@ -52,8 +53,13 @@ impl Page {
             site.add_program(program, &folder, needed)?;
         }
         let sources = workspace.folder(CRATE)?;
-        site.add_assets(&sources.join("assets"))?;
+        site.add_assets(&sources.join("assets"), Needed::AtOnce)?;
+        site.add_assets(
+            &icons::draw(&sources.join("icons"), &folder(workspace).join("icons"))?,
+            Needed::Later,
+        )?;
         site.add_public(&sources.join("public"))?;
+        site.add_service_worker("sw.js", &sources.join("service-worker.js"))?;
 
         let folder = folder(workspace).join("site");
         let weights = site.write(&folder)?;

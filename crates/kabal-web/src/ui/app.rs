@@ -9,11 +9,12 @@ use super::browser::{self, PageEvent};
 use super::desk::Desk;
 use super::keys;
 use super::notice::{AdviceBubble, LiveRegion, NoticeBubble, Offer, RemarkLine};
-use super::opening::{self, Opening};
+use super::opening::{self, Opening, Remark};
 use super::picture::Picture;
 use super::places::{Table, spot_id};
 use super::thinking::{self, ThoughtLine};
 use super::tongue::Tongue;
+use super::upkeep::NewVersion;
 use super::windows::Windows;
 use crate::art::{self, Indices};
 use crate::settings::{Deck, Speed, Theme};
@@ -55,6 +56,7 @@ fn Page(opening: Opening) -> Element {
         Bar {}
         Offer {}
         RemarkLine {}
+        NewVersion {}
         ThoughtLine {}
         NoticeBubble {}
         AdviceBubble {}
@@ -94,7 +96,13 @@ fn hear_one(mut desk: Desk, event: PageEvent) {
             }
         }
         PageEvent::Blurred => desk.let_go(None),
-        PageEvent::Seen(true) => desk.game.write().show(browser::now()),
+        PageEvent::Seen(true) => {
+            desk.game.write().show(browser::now());
+            desk.upkeep.look(browser::now());
+        }
+        PageEvent::Network(true) if *desk.remark.peek() == Some(Remark::Offline) => desk.remark.set(None),
+        PageEvent::Network(false) if desk.remark.peek().is_none() => desk.remark.set(Some(Remark::Offline)),
+        PageEvent::Network(_) => {}
         PageEvent::Seen(false) => {
             desk.let_go(None);
             desk.game.write().hide(browser::now());

@@ -23,6 +23,8 @@ pub(super) enum PageEvent {
     Blurred,
     /// The player went back or forward to another address.
     Went,
+    /// The network came or went.
+    Network(bool),
     /// A key went down.
     Key(web_sys::KeyboardEvent),
 }
@@ -45,6 +47,8 @@ pub(super) fn listen(on: impl Fn(PageEvent) + Clone + 'static) {
     hears("resize", PageEvent::Resized);
     hears("blur", PageEvent::Blurred);
     hears("popstate", PageEvent::Went);
+    hears("online", PageEvent::Network(true));
+    hears("offline", PageEvent::Network(false));
     // A page that is closed or put away hears `pagehide`, not always `visibilitychange`.
     hears("pagehide", PageEvent::Seen(false));
     let seen = on.clone();
@@ -70,6 +74,12 @@ pub(super) fn listen(on: impl Fn(PageEvent) + Clone + 'static) {
 #[must_use]
 pub(super) fn is_seen() -> bool {
     document().is_none_or(|document| !document.hidden())
+}
+
+/// Whether there may be a network; a browser that does not know says yes.
+#[must_use]
+pub(super) fn has_network() -> bool {
+    window().is_none_or(|window| window.navigator().on_line())
 }
 
 /// The present moment by the wall clock.

@@ -17,6 +17,7 @@ use super::shelf::Shelf;
 use super::sight::Sight;
 use super::taps::Taps;
 use super::thinking::Thinking;
+use super::upkeep::Upkeep;
 use crate::clock::Moment;
 use crate::keeper::Keeper;
 use crate::layout::{Frame, Point, Viewport, Wishes};
@@ -113,6 +114,8 @@ pub(super) struct Desk {
     pub(super) taps: CopyValue<Taps>,
     /// What thinks about the game.
     pub(super) thinking: Thinking,
+    /// Versions of the page.
+    pub(super) upkeep: Upkeep,
 }
 
 /// What the live region tells.
@@ -177,6 +180,7 @@ impl Desk {
             grip: use_hook(|| CopyValue::new(Grip::default())),
             taps: use_hook(|| CopyValue::new(Taps::default())),
             thinking: Thinking::new(),
+            upkeep: Upkeep::new(browser::now()),
         }
     }
 
@@ -185,10 +189,12 @@ impl Desk {
         if browser::is_seen() {
             self.game.write().show(browser::now());
         }
-        if self.remark.peek().is_none() {
+        // An address that is wrong stays to be read and mended.
+        if !matches!(*self.remark.peek(), Some(Remark::Code(_))) {
             browser::set_path(&format!("/play/{}", self.game.peek().game().code()));
         }
         self.keep_game();
+        self.upkeep.begin();
     }
 
     /// The rules of the game on the desk.

@@ -17,7 +17,7 @@ use crate::store::{Change, Key, Store, StoreError};
 impl Desk {
     /// Writes the game as it is now.
     pub(super) fn keep_game(mut self) {
-        let saving = self.keeper.write().save(&self.game.peek(), browser::now());
+        let saving = self.save();
         spawn_forever(async move {
             match saving.await {
                 Ok(()) => {}
@@ -25,6 +25,11 @@ impl Desk {
                 Err(NotSaved::Store(error)) => self.storage_failed(error),
             }
         });
+    }
+
+    /// The game as it is now, on its way into the store.
+    pub(super) fn save(&mut self) -> impl Future<Output = Result<(), NotSaved>> + use<> {
+        self.keeper.write().save(&self.game.peek(), browser::now())
     }
 
     /// Enters the game's result once it is over, or is left for another one after its first action.
@@ -81,7 +86,8 @@ impl Desk {
         });
     }
 
-    fn storage_failed(mut self, error: StoreError) {
+    /// Says that something was not kept.
+    pub(super) fn storage_failed(mut self, error: StoreError) {
         self.remark.set(Some(Remark::Storage(error)));
     }
 }

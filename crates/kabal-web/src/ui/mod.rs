@@ -26,6 +26,7 @@ mod thinking;
 mod tongue;
 mod touch;
 mod triumph;
+mod upkeep;
 mod windows;
 
 pub use app::App;

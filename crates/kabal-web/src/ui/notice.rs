@@ -109,6 +109,7 @@ pub(super) fn RemarkLine() -> Element {
         Remark::Damaged(damage) => words.say(Text::SaveDamaged { reason: &damage.to_string() }),
         Remark::PlayedElsewhere => words.say(Text::PlayedElsewhere),
         Remark::NotProved => words.say(Text::NotProved),
+        Remark::Offline => words.say(Text::Offline),
     };
     let elsewhere = *remark == Remark::PlayedElsewhere;
     rsx! {

@@ -49,6 +49,8 @@ pub(super) enum Remark {
     PlayedElsewhere,
     /// No deal was proved winnable: this is an ordinary one.
     NotProved,
+    /// There is no network.
+    Offline,
 }
 
 /// Opens the store and reads what is there. A browser that stores nothing is no obstacle to playing.
@@ -106,6 +108,7 @@ async fn read(shelf: Shelf) -> Result<Opening, StoreError> {
             named.map_or_else(|| deal(&settings), |code| Local::deal(code, browser::now()))
         }
     };
+    let remark = remark.or_else(|| (!browser::has_network()).then_some(Remark::Offline));
     Ok(Opening { game, settings, history, keeper, shelf, remark })
 }
 

@@ -11,6 +11,13 @@ pub(super) enum Shelf {
     Memory(Memory),
 }
 
+impl Shelf {
+    /// Whether what it keeps is there when the page is opened again.
+    pub(super) const fn outlasts_page(&self) -> bool {
+        matches!(self, Self::Browser(_))
+    }
+}
+
 impl Store for Shelf {
     async fn get(&self, key: Key) -> Result<Option<String>, StoreError> {
         match self {
