@@ -44,7 +44,8 @@ fn is_installed(folder: &Path) -> bool {
     }
 }
 
-fn find_chromium(workspace: &Workspace) -> Result<PathBuf> {
+/// The browser; fetched where that can be done.
+pub(crate) fn find_chromium(workspace: &Workspace) -> Result<PathBuf> {
     let find = || CHROMIUM.iter().find_map(|name| which::which(name).ok());
     if let Some(chromium) = find() {
         return Ok(chromium);

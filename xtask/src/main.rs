@@ -39,6 +39,7 @@ enum Command {
     Tidy(tidy::Tidy),
     Licences(licences::Licences),
     Screens(screens::Screens),
+    Icons(icons::Icons),
     Bench(bench::Bench),
     Mutants(mutants::Mutants),
 }
@@ -53,6 +54,7 @@ impl Command {
             Self::Tidy(tidy) => tidy.run(workspace),
             Self::Licences(licences) => licences.run(workspace),
             Self::Screens(screens) => screens.run(workspace),
+            Self::Icons(icons) => icons.run(workspace),
             Self::Bench(bench) => bench.run(workspace),
             Self::Mutants(mutants) => mutants.run(workspace),
         }

@@ -12,7 +12,6 @@ use anyhow::{Context, Result};
 use wasm_bindgen_cli_support::Bindgen;
 
 use crate::{
-    icons,
     site::{Needed, Site},
     wasm::{self, Toolchain},
     workspace::Workspace,
@@ -54,10 +53,7 @@ impl Page {
         }
         let sources = workspace.folder(CRATE)?;
         site.add_assets(&sources.join("assets"), Needed::AtOnce)?;
-        site.add_assets(
-            &icons::draw(&sources.join("icons"), &folder(workspace).join("icons"))?,
-            Needed::Later,
-        )?;
+        site.add_assets(&sources.join("icons"), Needed::Later)?;
         site.add_public(&sources.join("public"))?;
         site.add_service_worker("sw.js", &sources.join("service-worker.js"))?;
 
