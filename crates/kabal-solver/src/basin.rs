@@ -121,7 +121,7 @@ impl Basins {
             let safe = if ground.reductions.safe_cards { found.safe(law.worrying_back) } else { Cards::NONE };
             let rising = next & reach.bare;
             let forced = safe & next & ((reach.bare & stage.held.tops()) | ground.spare_talon);
-            if let Some(card) = forced.first() {
+            if let Some(card) = forced.lowest() {
                 let up = Cards::one(card);
                 self.members[at].up = up;
                 if law.worrying_back {
@@ -132,7 +132,7 @@ impl Basins {
                     return Explored::Basin { least: Some(found.heights()), moves: up };
                 }
                 moves |= up;
-            } else if let Some(card) = (rising & reach.free & safe).first() {
+            } else if let Some(card) = (rising & reach.free & safe).lowest() {
                 self.add(found.with(card), at, depth);
             } else {
                 let leaving = stage.held.tops() | ground.talon;

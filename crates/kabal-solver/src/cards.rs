@@ -100,12 +100,12 @@ impl Cards {
     }
 
     /// The lowest card: lowest rank first.
-    pub(crate) const fn first(self) -> Option<Place> {
+    pub(crate) const fn lowest(self) -> Option<Place> {
         if self.0 == 0 { None } else { Some(Place(self.0.trailing_zeros() as u8)) }
     }
 
     /// The highest card.
-    pub(crate) const fn last(self) -> Option<Place> {
+    pub(crate) const fn highest(self) -> Option<Place> {
         if self.0 == 0 { None } else { Some(Place(63 - self.0.leading_zeros() as u8)) }
     }
 
@@ -181,8 +181,17 @@ impl Iterator for Cards {
 
     /// Takes the lowest card out of the set.
     fn next(&mut self) -> Option<Place> {
-        let card = self.first()?;
+        let card = self.lowest()?;
         self.0 &= self.0 - 1;
+        Some(card)
+    }
+}
+
+impl DoubleEndedIterator for Cards {
+    /// Takes the highest card out of the set.
+    fn next_back(&mut self) -> Option<Place> {
+        let card = self.highest()?;
+        self.0 ^= 1 << card.0;
         Some(card)
     }
 }

@@ -68,7 +68,7 @@ impl Moment {
         // A class that lacks parents even if every optional card were one, lacks those that are up.
         let hopeless = parentless(must, sure | (self.optional - found));
         if !self.any_card
-            && let Some(highest) = hopeless.last()
+            && let Some(highest) = hopeless.highest()
         {
             let beyond_help = !(hopeless - found.any_of_class()).is_empty();
             let helpers = found & Cards::one(highest).any_of_class();

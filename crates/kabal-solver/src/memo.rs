@@ -79,6 +79,16 @@ impl Memo {
         true
     }
 
+    /// Takes a point out of the set again, if it is there and no better one has taken its place.
+    pub(crate) fn forget(&mut self, key: u64, talon: Talon) {
+        let entry = key * Pointer::CODES + talon.pointer.code() + 1;
+        let at = self.bucket(key);
+        if let Some(slot) = self.slots[at].iter_mut().find(|slot| **slot == entry) {
+            *slot = 0;
+            self.filled = self.filled.saturating_sub(1);
+        }
+    }
+
     /// Doubles the table in place: a bucket's entries go to the two buckets that its number now begins.
     fn grow(&mut self) {
         let old = self.buckets;
@@ -128,6 +138,20 @@ mod tests {
         assert!(keys(200_000).all(|key| !memo.has(key + 1, talon(3, 0), Some(3))));
         memo.clear();
         assert!(keys(200_000).all(|key| !memo.has(key, talon(3, 0), Some(3))));
+    }
+
+    #[test]
+    fn what_is_taken_back_is_new_again_and_nothing_else_is_lost() {
+        let mut memo = Memo::new(1 << 20);
+        for key in keys(10_000) {
+            memo.insert(key, talon(3, 0), Some(3));
+        }
+        for key in keys(5_000) {
+            memo.forget(key, talon(3, 0));
+        }
+        assert!(keys(5_000).all(|key| !memo.has(key, talon(3, 0), Some(3))));
+        assert!(keys(10_000).skip(5_000).filter(|key| memo.has(*key, talon(3, 0), Some(3))).count() > 4_900);
+        assert!(keys(5_000).all(|key| memo.insert(key, talon(3, 0), Some(3))));
     }
 
     #[test]

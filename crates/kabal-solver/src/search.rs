@@ -22,6 +22,9 @@ const WATCH: u64 = 1 << 10;
 /// Nodes of the sprint.
 const SPRINT: u64 = 500;
 
+/// Nodes of the first turn after the sprint; each one after it may take twice as many.
+const FIRST_TURN: u64 = 100_000;
+
 /// How a search ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Outcome {
@@ -69,6 +72,24 @@ struct Child {
     seeds_end: usize,
 }
 
+/// In which order the cards that can leave are tried. Where a win is hard to find in one order, it is often
+/// easy in the other.
+#[derive(Clone, Copy, Debug)]
+enum Order {
+    /// Held cards before those of the talon, low ranks first.
+    Forward,
+    Backward,
+}
+
+impl Order {
+    const fn other(self) -> Self {
+        match self {
+            Self::Forward => Self::Backward,
+            Self::Backward => Self::Forward,
+        }
+    }
+}
+
 /// What a search needs and can be used again for the next one.
 #[derive(Debug)]
 pub(crate) struct Workspace {
@@ -95,8 +116,11 @@ impl Workspace {
 pub(crate) struct Search<'a> {
     layout: &'a Layout,
     reductions: Reductions,
-    /// The most nodes; of the sprint or of all.
+    /// The most nodes.
     budget: u64,
+    /// The count of nodes at which the turn ends.
+    turn_ends: u64,
+    order: Order,
     /// Whether the lattice is asked.
     with_lattice: bool,
     watch: &'a mut dyn FnMut(&Stats) -> ControlFlow<()>,
@@ -115,12 +139,14 @@ impl<'a> Search<'a> {
         work: &'a mut Workspace,
     ) -> Self {
         work.lattice.reset(layout);
-        let with_lattice = reductions.lattice;
+        work.memo.clear();
         Self {
             layout,
             reductions,
             budget,
-            with_lattice,
+            turn_ends: 0,
+            order: Order::Forward,
+            with_lattice: false,
             watch,
             work,
             stats: Stats::default(),
@@ -129,32 +155,35 @@ impl<'a> Search<'a> {
     }
 
     /// Searches on from a stage with these foundations: first a sprint without the lattice, which costs more
-    /// than it gives where a win is near, then all over again.
+    /// than it gives where a win is near, then in turns, each in the other order. What one turn searched to its
+    /// end the memo keeps for the next.
     pub(crate) fn run(&mut self, stage: &Stage, found: Found) -> Outcome {
-        let outcome = self.sprint(stage, found);
-        if outcome != Outcome::OutOfNodes || self.stats.nodes >= self.budget {
+        let mut outcome = self.turn(stage, found, SPRINT);
+        if !self.may_go_on(outcome) {
             return outcome;
         }
         self.with_lattice = self.reductions.lattice;
         if !self.alive(stage) {
             return Outcome::Refuted;
         }
-        let outcome = self.search(stage, found);
+        let mut nodes = FIRST_TURN;
+        while self.may_go_on(outcome) {
+            outcome = self.turn(stage, found, nodes);
+            self.order = self.order.other();
+            nodes = nodes.saturating_mul(2);
+        }
         self.stats.tests = self.work.lattice.tests();
         outcome
     }
 
-    fn sprint(&mut self, stage: &Stage, found: Found) -> Outcome {
-        let budget = self.budget;
-        self.budget = SPRINT.min(budget);
-        self.with_lattice = false;
-        let outcome = self.search(stage, found);
-        self.budget = budget;
-        outcome
+    /// Whether only the turn is over, not the search.
+    fn may_go_on(&self, outcome: Outcome) -> bool {
+        outcome == Outcome::OutOfNodes && self.stats.nodes < self.budget
     }
 
-    fn search(&mut self, stage: &Stage, found: Found) -> Outcome {
-        self.work.memo.clear();
+    /// Searches for so many nodes, as far as the budget goes.
+    fn turn(&mut self, stage: &Stage, found: Found, nodes: u64) -> Outcome {
+        self.turn_ends = self.stats.nodes.saturating_add(nodes).min(self.budget);
         self.work.seeds.clear();
         self.work.seeds.push(Seed { entry: found, from: 0 });
         self.visit(stage, self.layout.key(stage), 0..1, 0)
@@ -181,6 +210,7 @@ impl<'a> Search<'a> {
             }
             outcome = self.basin(&ground, key, entry, reachable.this_pass, depth);
             if outcome != Outcome::Lost {
+                self.forget(stage, key, heights);
                 break;
             }
         }
@@ -213,7 +243,15 @@ impl<'a> Search<'a> {
             Explored::Basin { least, .. } if self.is_known_basin(ground.stage, key, entry, least) => {
                 Outcome::Lost
             }
-            Explored::Basin { moves, .. } => self.leave(ground.stage, members, moves, this_pass, depth),
+            Explored::Basin { least, moves } => {
+                let outcome = self.leave(ground.stage, members, moves, this_pass, depth);
+                if let Some(least) = least
+                    && outcome != Outcome::Lost
+                {
+                    self.forget(ground.stage, key, least);
+                }
+                outcome
+            }
         };
         self.work.basins.members.truncate(first);
         outcome
@@ -229,7 +267,12 @@ impl<'a> Search<'a> {
         depth: usize,
     ) -> Outcome {
         let (first_child, first_seed) = (self.work.children.len(), self.work.seeds.len());
-        for card in (moves & stage.held.tops()).chain(moves - stage.held.tops()) {
+        let held = stage.held.tops();
+        let mut forward = (moves & held).chain(moves - held);
+        while let Some(card) = match self.order {
+            Order::Forward => forward.next(),
+            Order::Backward => forward.next_back(),
+        } {
             self.add_child(stage, card, members.clone(), this_pass);
         }
         let mut seeds = first_seed;
@@ -300,6 +343,13 @@ impl<'a> Search<'a> {
         key.is_none_or(|key| self.work.memo.insert(key + heights.code(), stage.talon, draw))
     }
 
+    /// Takes back from the memo what was not searched to its end: the next turn looks there again.
+    fn forget(&mut self, stage: &Stage, key: Option<u64>, heights: Heights) {
+        if let Some(key) = key {
+            self.work.memo.forget(key + heights.code(), stage.talon);
+        }
+    }
+
     /// Whether a basin with this least member was searched, or is now noted as searched.
     fn is_known_basin(
         &mut self,
@@ -319,7 +369,7 @@ impl<'a> Search<'a> {
 
     /// Whether the search must end, undecided.
     fn interrupted(&mut self) -> Option<Outcome> {
-        if self.stats.nodes >= self.budget {
+        if self.stats.nodes >= self.turn_ends {
             return Some(Outcome::OutOfNodes);
         }
         if self.stats.basins.is_multiple_of(WATCH) && (self.watch)(&self.stats).is_break() {
