@@ -28,8 +28,12 @@ pub(crate) fn test(workspace: &Workspace, page: &Page, arguments: &[String]) -> 
         cmd!(shell, "npm ci").run()?;
     }
     cmd!(shell, "npm run --silent check").run().context("the browser tests are not sound TypeScript")?;
+    // Each run begins with an empty server.
+    let data = workspace.target().join("e2e-data");
+    shell.remove_path(&data)?;
     cmd!(shell, "npm run --silent test -- {arguments...}")
         .env("KABAL", kabal)
+        .env("KABAL_DATA", data)
         .env("CHROMIUM", chromium)
         .run()
         .context("browser tests failed; their traces are in e2e/artefacts")

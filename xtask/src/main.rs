@@ -9,6 +9,7 @@ mod licences;
 mod mutants;
 mod page;
 mod play;
+mod postgres;
 mod screens;
 mod site;
 mod test;

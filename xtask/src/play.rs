@@ -37,7 +37,8 @@ impl Play {
         let site = self.page.build(workspace)?;
         let kabal = kabal::build(workspace, &site, Profile::Release)?;
         let mut serve = Command::new(kabal);
-        serve.args(["serve", "--port"]).arg(self.port.unwrap_or_else(free_port).to_string());
+        serve.arg("serve").arg("--data").arg(workspace.target().join("kabal-data"));
+        serve.arg("--port").arg(self.port.unwrap_or_else(free_port).to_string());
         if !self.no_open {
             serve.arg("--open");
         }

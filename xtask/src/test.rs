@@ -9,7 +9,7 @@ use xshell::{Cmd, cmd};
 use crate::{
     browser, licences,
     page::{self, Page},
-    tidy,
+    postgres, tidy,
     wasm::Toolchain,
     workspace::Workspace,
 };
@@ -100,7 +100,10 @@ impl Test {
             Step::Docs => {
                 run(cargo(&["doc", "--workspace", "--no-deps"]).env("RUSTDOCFLAGS", "--deny warnings"))
             }
-            Step::Rust => run(rust_tests(workspace)),
+            Step::Rust => {
+                postgres::require(workspace)?;
+                run(rust_tests(workspace))
+            }
             Step::Doctests => run(cargo(&["test", "--workspace", "--doc", "--quiet"])),
             Step::Python => python_checks(workspace),
             Step::Page => self.page.run(workspace),

@@ -4,10 +4,12 @@ use std::{
     env,
     io::{self, IsTerminal},
     net::{IpAddr, Ipv4Addr, SocketAddr},
+    path::PathBuf,
 };
 
 use anyhow::anyhow;
-use kabal_server::{BindError, EmbeddedPage, Server, router};
+use kabal_server::{App, BindError, EmbeddedPage, Origin, Server, Settings, router};
+use kabal_store::{Location, Store};
 use tokio::runtime::Runtime;
 use tracing_subscriber::EnvFilter;
 
@@ -24,6 +26,18 @@ pub(crate) struct Serve {
     #[arg(long, env = "KABAL_ADDRESS", default_value_t = IpAddr::V4(Ipv4Addr::LOCALHOST))]
     address: IpAddr,
 
+    /// The folder for all that lasts; made if it is missing.
+    #[arg(long, env = "KABAL_DATA", value_name = "DIR", default_value = "kabal-data")]
+    data: PathBuf,
+
+    /// A database elsewhere, as postgres://user:password@host/name; then no folder is used.
+    #[arg(long, env = "KABAL_DATABASE", value_name = "URL", hide_env_values = true)]
+    database: Option<Location>,
+
+    /// Under which address players reach the server, such as https://kabal.example.
+    #[arg(long, env = "KABAL_PUBLIC_URL", value_name = "URL")]
+    public_url: Option<Origin>,
+
     /// Open the page in the browser, where there is one.
     #[arg(long)]
     open: bool,
@@ -36,6 +50,8 @@ impl Serve {
     }
 
     async fn serve(self) -> Result<(), Failure> {
+        let store = Store::open(&self.location()?).await?;
+        let app = App::open(store, Settings { public_url: self.public_url.clone() }).await?;
         let server = Server::bind(SocketAddr::new(self.address, self.port)).await.map_err(explain)?;
         let page = format!("http://{}", server.address());
         println!("Kabal is at {page}");
@@ -44,9 +60,22 @@ impl Serve {
             open::that_detached(&page)
                 .unwrap_or_else(|error| tracing::warn!(%error, "no browser could be opened"));
         }
-        server.run(router::<EmbeddedPage>(), told_to_stop()?).await?;
+        server.run(router::<EmbeddedPage>(app), told_to_stop()?).await?;
         tracing::info!("stopped");
         Ok(())
+    }
+}
+
+impl Serve {
+    /// Where the database is; its folder is made.
+    fn location(&self) -> io::Result<Location> {
+        match &self.database {
+            Some(location) => Ok(location.clone()),
+            None => {
+                std::fs::create_dir_all(&self.data)?;
+                Ok(Location::in_folder(&self.data))
+            }
+        }
     }
 }
 

@@ -85,6 +85,16 @@ pub enum Due {
     Renew,
 }
 
+/// What came of an input.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Handled {
+    /// What is to be sent, in order.
+    pub posts: Vec<Post>,
+    /// Whether the duel is another than before. Then the input must be kept, and before anything is sent: those that
+    /// are kept, given again at their moments, bring the duel back.
+    pub changed: bool,
+}
+
 /// A message and whom it is for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Post {
@@ -123,8 +133,8 @@ impl Duel {
     }
 
     /// Takes an input in. Moments must not run back.
-    pub fn handle(&mut self, now: Moment, input: Input) -> Vec<Post> {
-        let before = self.room();
+    pub fn handle(&mut self, now: Moment, input: Input) -> Handled {
+        let (before, played) = (self.room(), self.played());
         let mut posts = Vec::new();
         self.advance(now, &mut posts);
         let handled = match input {
@@ -137,12 +147,13 @@ impl Duel {
         }
         self.advance(now, &mut posts);
         let after = self.room();
+        let changed = before != after || played != self.played();
         if before != after {
             let ended = after.stage == Stage::Over && before.stage != Stage::Over;
             post(&mut posts, To::Everyone, FromServer::Room(after));
             posts.extend(self.result().filter(|_| ended).map(|message| Post { to: To::Everyone, message }));
         }
-        posts
+        Handled { posts, changed }
     }
 
     /// When time alone changes something next, and what the server must do then; none after the end.
@@ -197,6 +208,14 @@ impl Duel {
             placings: contest.placings(),
             games: contest.played(),
         })
+    }
+
+    /// How many actions were played, in all games together.
+    fn played(&self) -> u64 {
+        match &self.phase {
+            Phase::Playing { contest, .. } | Phase::Over { contest, .. } => contest.actions(),
+            Phase::Gathering(_) | Phase::Revealing { .. } | Phase::CalledOff => 0,
+        }
     }
 
     /// The round of the shuffle, from 1.

@@ -18,7 +18,9 @@ mod bytes;
 mod commitment;
 mod duel;
 mod happened;
+pub mod http;
 mod message;
+mod player;
 mod ranking;
 mod rating;
 mod record;
@@ -32,18 +34,18 @@ mod terms;
 
 pub use bytes::{Bytes, ParseBytesError};
 pub use commitment::{Commitment, Opening, Secret};
-pub use duel::{Due, Duel, Input, Post, To};
+pub use duel::{Due, Duel, Handled, Input, Post, To};
 pub use happened::Happened;
 pub use message::{
     ActionId, Chair, FromPage, FromServer, Hello, LONGEST_FROM_PAGE, Played, Progress, Refused, Room, Sight,
-    Stage, Step, Version,
+    Sitter, Stage, Step, Version,
 };
+pub use player::{Name, ParseNameError, PlayerId};
 pub use ranking::{Outcome, Place, Placing, rank};
 pub use rating::{Rating, rate};
 pub use record::{
-    Bond, Check, DuelId, Facts, Fault, LONGEST_RECORD, LostRound, Name, ParseNameError, ParseRecordError,
-    PublicKey, Record, RecordProblem, RecordedGame, ServerKey, Subject, Trust, Verified, VerifyError, checks,
-    verify,
+    Bond, Check, DuelId, Facts, Fault, LONGEST_RECORD, LostRound, ParseRecordError, PublicKey, Record,
+    RecordProblem, RecordedGame, ServerKey, Subject, Trust, Verified, VerifyError, checks, verify,
 };
 pub use rejection::Rejection;
 pub use seat::{Seat, SeatCount};

@@ -9,7 +9,7 @@
 use kabal_core::{Action, Millis, Points, State, View};
 use serde::{Deserialize, Serialize};
 
-use crate::{Commitment, Happened, Moment, Opening, Placing, Rejection, Seat, Terms};
+use crate::{Commitment, DuelId, Happened, Moment, Name, Opening, Placing, PlayerId, Rejection, Seat, Terms};
 
 /// The protocol's version. It grows with every change that an older page would not understand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -118,8 +118,21 @@ pub enum FromServer {
         /// What the server speaks.
         protocol: Version,
     },
+    /// You are heard: the answer to [`Hello`]. What follows is what [`FromPage::Look`] tells.
+    Welcome {
+        /// The time on the server's clock, by which all other moments are to be read.
+        now: Moment,
+        /// The seat you hold.
+        seat: Option<Seat>,
+    },
     /// You hold this seat.
     Seated(Seat),
+    /// Who holds the seats: after [`FromServer::Welcome`], and to all whenever that changes.
+    Players(Vec<Sitter>),
+    /// How long a message of yours takes to the server, as it was measured: now and then.
+    Lag(Millis),
+    /// A duel on the same terms was made for those who played this one: to all.
+    Rematch(DuelId),
     /// How the duel stands: to all, whenever its stage or a seat's changes.
     Room(Room),
     /// Your whole game, when it begins, when its time is out, and whenever you look.
@@ -166,6 +179,20 @@ impl From<Rejection> for FromServer {
     fn from(why: Rejection) -> Self {
         Self::Rejected { text: why.to_string(), why }
     }
+}
+
+/// Who holds a seat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Sitter {
+    /// The seat.
+    pub seat: Seat,
+    /// Who.
+    pub player: PlayerId,
+    /// What the player is called.
+    pub name: Name,
+    /// Whether the player is a program.
+    pub bot: bool,
 }
 
 /// How a duel stands, as everyone may see it.

@@ -39,7 +39,7 @@ use std::str::FromStr;
 use kabal_core::{Rules, Transcript};
 use serde::{Deserialize, Serialize};
 
-use crate::{Bytes, Commitment, Moment, Opening, Pace, Placing, Seat};
+use crate::{Bytes, Commitment, Moment, Name, Opening, Pace, Placing, Seat};
 
 pub use signing::{PublicKey, ServerKey};
 pub use text::{ParseRecordError, RecordProblem};
@@ -52,6 +52,14 @@ pub const LONGEST_RECORD: usize = 2 << 20;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct DuelId(pub Bytes<16>);
+
+impl FromStr for DuelId {
+    type Err = crate::ParseBytesError;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        text.parse().map(Self)
+    }
+}
 
 impl fmt::Display for DuelId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -128,37 +136,4 @@ pub struct Record {
     pub signature: Bytes<64>,
     /// What the players are called.
     pub names: BTreeMap<Seat, Name>,
-}
-
-/// What a player is called: 1 to 40 characters, none of them a control character, no white space at either end.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Name(String);
-
-/// The text is not a name.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("a name has 1 to 40 characters, no control characters, and no white space at its ends")]
-pub struct ParseNameError;
-
-impl Name {
-    /// The name.
-    #[must_use]
-    pub fn as_str(&self) -> &str {
-        &self.0
-    }
-}
-
-impl FromStr for Name {
-    type Err = ParseNameError;
-
-    fn from_str(text: &str) -> Result<Self, Self::Err> {
-        let length = text.chars().count();
-        let sound = (1..=40).contains(&length) && text.trim() == text && !text.contains(char::is_control);
-        if sound { Ok(Self(text.into())) } else { Err(ParseNameError) }
-    }
-}
-
-impl fmt::Display for Name {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
-    }
 }

@@ -17,6 +17,12 @@ pub enum Rejection {
     /// Not one of the messages of this protocol.
     #[error("the message is not understood")]
     NotUnderstood,
+    /// More messages than a person sends. None was lost that this is not the answer to.
+    #[error("too many messages in a short time")]
+    TooFast,
+    /// The sender is not known to the server: without a session one can look on, and not take part.
+    #[error("who takes part needs a session")]
+    NoSession,
     /// The sender has no seat in this duel.
     #[error("this is for those who have a seat")]
     NoSeat,

@@ -62,7 +62,7 @@ impl Rig {
     }
 
     pub(crate) fn give(&mut self, input: Input) -> Vec<Post> {
-        self.duel.handle(self.now, input)
+        self.duel.handle(self.now, input).posts
     }
 
     pub(crate) fn said(&mut self, by: Option<u8>, words: FromPage) -> Vec<Post> {

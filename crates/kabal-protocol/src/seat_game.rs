@@ -55,6 +55,11 @@ impl SeatGame {
         self.began
     }
 
+    /// How many actions the player has played.
+    pub(crate) fn actions(&self) -> u64 {
+        u64::from(self.next.0 - ActionId::FIRST.0)
+    }
+
     /// Whether it is at its end.
     pub(crate) fn is_over(&self) -> bool {
         self.game.status().state != State::Playing

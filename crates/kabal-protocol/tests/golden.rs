@@ -88,7 +88,7 @@ fn play() -> Record {
         duel.handle(now, Input::Said { by: Some(player.seat), lag: Lag::default(), words });
     }
     now = now.after(Pace::COUNTDOWN);
-    for post in duel.handle(now, Input::Tick) {
+    for post in duel.handle(now, Input::Tick).posts {
         players.iter_mut().for_each(|player| player.hear(post.message.clone()));
     }
     while duel.facts().is_none() {
@@ -96,7 +96,7 @@ fn play() -> Record {
             now = now.after(Millis(653));
             let words = FromPage::Act { id: player.next, action: player.choose() };
             let said = Input::Said { by: Some(player.seat), lag: Lag::default(), words };
-            duel.handle(now, said).into_iter().for_each(|post| player.hear(post.message));
+            duel.handle(now, said).posts.into_iter().for_each(|post| player.hear(post.message));
         }
     }
     let names = BTreeMap::from([(players[0].seat, "Anna".parse().expect("a name"))]);

@@ -1,14 +1,29 @@
-//! The HTTP server of Kabal: it sends the page, which it carries in its own binary, to browsers.
+//! The server of Kabal: it sends the page, which it carries in its own binary, to browsers, and deals and clocks
+//! duels.
 //!
 //! [`Server::bind`] takes a port, [`Server::run`] answers requests until it is told to stop. What is answered is in
-//! `routes`; how a file of the page is found, compressed and cached is in `page`; which headers protect the
+//! `routes`, with one file for each request in the folder of what it is about; how a duel is played is in `rooms` and
+//! `socket`; how a file of the page is found, compressed and cached is in `page`; which headers protect the
 //! player is in `security`.
 
+mod app;
+mod clock;
+mod duels;
+mod error;
+mod extract;
+mod guests;
+mod keys;
+mod me;
 mod page;
+mod random;
+mod rooms;
 mod routes;
 mod security;
 mod server;
+mod sessions;
+mod socket;
 
+pub use app::{App, Origin, ParseOriginError, Settings};
 pub use page::EmbeddedPage;
 pub use routes::router;
 pub use server::{BindError, ServeError, Server};

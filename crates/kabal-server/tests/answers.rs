@@ -2,18 +2,15 @@
 //!
 //! The expected headers are those of the HTTP caching and fetch standards, written out here.
 
+mod rig;
+
 use axum::{
     body::Body,
     http::{HeaderMap, Method, Request, StatusCode, header},
 };
 use http_body_util::BodyExt;
-use kabal_server::router;
-use rust_embed::RustEmbed;
+use rig::Host;
 use tower::ServiceExt;
-
-#[derive(RustEmbed)]
-#[folder = "tests/page"]
-struct Page;
 
 const INDEX: &[u8] = include_bytes!("page/index.html");
 const SCRIPT: &[u8] = include_bytes!("page/assets/page-0123abcd/page.js");
@@ -42,7 +39,7 @@ async fn ask(method: Method, address: &str, headers: &[(&str, &str)]) -> Answer 
         })
         .body(Body::empty())
         .expect("a request");
-    let response = router::<Page>().oneshot(request).await.expect("the router always answers");
+    let response = Host::start().await.routes.oneshot(request).await.expect("the router always answers");
     let (parts, body) = response.into_parts();
     let body = body.collect().await.expect("the whole body").to_bytes().to_vec();
     Answer { status: parts.status, headers: parts.headers, body }

@@ -9,7 +9,7 @@ const ARROWS: [(&str, &[&str]); 9] = [
     ("kabal-solver", &["kabal-core"]),
     ("kabal-coach", &["kabal-core", "kabal-solver"]),
     ("kabal-protocol", &["kabal-core"]),
-    ("kabal-store", &[]),
+    ("kabal-store", &["kabal-core", "kabal-protocol"]),
     ("kabal-server", &["kabal-core", "kabal-protocol", "kabal-store"]),
     ("kabal-web", &["kabal-core", "kabal-solver", "kabal-coach", "kabal-protocol"]),
     (

@@ -129,6 +129,11 @@ impl Contest {
         self.desks.values().filter_map(Desk::game)
     }
 
+    /// How many actions were played, in all games together.
+    pub(super) fn actions(&self) -> u64 {
+        self.games().map(SeatGame::actions).sum()
+    }
+
     /// How the seats fare, where they may know it of each other: in live duels.
     pub(super) fn progress(&self) -> Vec<Progress> {
         match self.terms.pace {

@@ -7,9 +7,9 @@ use std::str::FromStr;
 use ed25519_dalek::{Signature, Signer, SigningKey, VerifyingKey};
 use serde::{Deserialize, Serialize};
 
-use super::{Facts, Name, Record};
+use super::{Facts, Record};
 use crate::bytes::ParseBytesError;
-use crate::{Bytes, Seat};
+use crate::{Bytes, Name, Seat};
 
 /// A server's key for signing. Keys can be changed: a record names the one it was signed with.
 #[derive(Clone)]

@@ -233,7 +233,7 @@ fn names_are_outside_the_signature() {
     let renamed: Record = renamed.parse().unwrap();
     assert_eq!((refused(&renamed), renamed.facts), (None, record.facts));
     for wrong in ["", " Anna", "Anna ", "An\tna", "An\u{7f}na", &"a".repeat(41)] {
-        assert_eq!(wrong.parse::<Name>(), Err(ParseNameError), "{wrong:?}");
+        assert_eq!(wrong.parse::<Name>(), Err(crate::ParseNameError), "{wrong:?}");
     }
 }
 

@@ -6,9 +6,11 @@ use std::str::FromStr;
 
 use kabal_core::{Millis, ParseRulesError, ParseTranscriptError, Points, State, Transcript};
 
-use super::{Bond, DuelId, Facts, LONGEST_RECORD, LostRound, Name, PublicKey, Record, RecordedGame};
+use super::{Bond, DuelId, Facts, LONGEST_RECORD, LostRound, PublicKey, Record, RecordedGame};
 use crate::bytes::ParseBytesError;
-use crate::{Bytes, Commitment, Moment, Opening, Outcome, Pace, Place, Placing, Seat, SeatCount, Window};
+use crate::{
+    Bytes, Commitment, Moment, Name, Opening, Outcome, Pace, Place, Placing, Seat, SeatCount, Window,
+};
 
 /// The first line: the format and its version.
 const FORMAT: &str = "kabal-duel 1";

@@ -1,0 +1,227 @@
+//! What page and server say to each other over HTTP, as JSON: about players, and about duels before and after they
+//! are played. A duel itself is played over its WebSocket, in the words of [`crate::FromPage`] and
+//! [`crate::FromServer`].
+
+use kabal_core::{Millis, Points};
+use serde::{Deserialize, Serialize};
+
+use crate::{DuelId, Moment, Name, PlayerId, PublicKey, Rating, Room, Sitter, Terms};
+
+/// Asks to become a guest: a name and a session, nothing else.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct NewGuest {
+    /// What to be called. Guests may share a name.
+    #[cfg_attr(feature = "openapi", schema(value_type = String, min_length = 1, max_length = 40))]
+    pub name: Name,
+}
+
+/// Asks to be called otherwise.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Rename {
+    /// What to be called from now on.
+    #[cfg_attr(feature = "openapi", schema(value_type = String, min_length = 1, max_length = 40))]
+    pub name: Name,
+}
+
+/// A name and a password: to make an account of the guest that asks, which keeps its history, or to come back to one.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Credentials {
+    /// The account's name. Upper and lower case are the same in it, and no two accounts share one.
+    #[cfg_attr(feature = "openapi", schema(value_type = String, min_length = 1, max_length = 40))]
+    pub name: Name,
+    /// The password, of 10 to 200 characters.
+    #[cfg_attr(feature = "openapi", schema(min_length = 10, max_length = 200))]
+    pub password: String,
+}
+
+/// Asks for a new password, by one of the codes that the account was given when it was made.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Recovery {
+    /// The account's name.
+    #[cfg_attr(feature = "openapi", schema(value_type = String, min_length = 1, max_length = 40))]
+    pub name: Name,
+    /// The code; it works once.
+    #[cfg_attr(feature = "openapi", schema(max_length = 64))]
+    pub code: String,
+    /// The new password, of 10 to 200 characters.
+    #[cfg_attr(feature = "openapi", schema(min_length = 10, max_length = 200))]
+    pub password: String,
+}
+
+/// Hides what must not reach a log.
+impl std::fmt::Debug for Credentials {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Credentials").field("name", &self.name).finish_non_exhaustive()
+    }
+}
+
+/// Hides what must not reach a log.
+impl std::fmt::Debug for Recovery {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Recovery").field("name", &self.name).finish_non_exhaustive()
+    }
+}
+
+/// The codes that bring an account back when its password is lost. They are shown this once: the server keeps only
+/// what tells whether one is right.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct RecoveryCodes {
+    /// The codes; each works once.
+    pub codes: Vec<String>,
+}
+
+/// Who asks.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Me {
+    /// The player.
+    pub player: PlayerCard,
+    /// Duels that are not over and in which the player took a seat, the newest first.
+    #[cfg_attr(feature = "openapi", schema(value_type = Vec<String>))]
+    pub duels: Vec<DuelId>,
+}
+
+/// A player as everyone may see one.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct PlayerCard {
+    /// What names the player for good.
+    #[cfg_attr(feature = "openapi", schema(value_type = String))]
+    pub id: PlayerId,
+    /// What the player is called.
+    #[cfg_attr(feature = "openapi", schema(value_type = String))]
+    pub name: Name,
+    /// What kind of player this is.
+    pub kind: PlayerKind,
+    /// How strong the player is held to be; none before the first rated duel.
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<Object>))]
+    pub rating: Option<Rating>,
+}
+
+/// What kind of player one is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub enum PlayerKind {
+    /// Known by a session alone, and never rated.
+    Guest,
+    /// Has a name of its own and a password.
+    Account,
+    /// An account that a program plays.
+    Bot,
+    /// Has asked to be forgotten: the name is a made-up one.
+    Gone,
+}
+
+/// Asks for a duel to which players are invited.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct NewDuel {
+    /// What is played, and when.
+    #[cfg_attr(feature = "openapi", schema(value_type = Object))]
+    pub terms: Terms,
+}
+
+/// A duel that one can now take a seat in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct MadeDuel {
+    /// What names it. The page at `/duel/` and this is the invitation.
+    #[cfg_attr(feature = "openapi", schema(value_type = String))]
+    pub duel: DuelId,
+}
+
+/// A duel, for whoever has its invitation.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct DuelCard {
+    /// What names it.
+    #[cfg_attr(feature = "openapi", schema(value_type = String))]
+    pub duel: DuelId,
+    /// How it stands.
+    #[cfg_attr(feature = "openapi", schema(value_type = Object))]
+    pub room: Room,
+    /// Who holds its seats.
+    #[cfg_attr(feature = "openapi", schema(value_type = Vec<Object>))]
+    pub players: Vec<Sitter>,
+    /// The duel that was made for the same players after it.
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<String>))]
+    pub rematch: Option<DuelId>,
+}
+
+/// The keys that this server signs records with.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Keys {
+    /// The one in use.
+    #[cfg_attr(feature = "openapi", schema(value_type = String))]
+    pub current: PublicKey,
+    /// Those of older records.
+    #[cfg_attr(feature = "openapi", schema(value_type = Vec<String>))]
+    pub earlier: Vec<PublicKey>,
+}
+
+/// A list of results, the best first.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Board {
+    /// The results; one for each player.
+    pub lines: Vec<BoardLine>,
+}
+
+/// A result on a board.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct BoardLine {
+    /// Whose.
+    #[cfg_attr(feature = "openapi", schema(value_type = String))]
+    pub player: PlayerId,
+    /// What the player is called now.
+    #[cfg_attr(feature = "openapi", schema(value_type = String))]
+    pub name: Name,
+    /// The score, as duels count it.
+    #[cfg_attr(feature = "openapi", schema(value_type = i64))]
+    pub score: Points,
+    /// The time used, in milliseconds.
+    #[cfg_attr(feature = "openapi", schema(value_type = u32))]
+    pub used: Millis,
+    /// The duel whose record proves it.
+    #[cfg_attr(feature = "openapi", schema(value_type = String))]
+    pub duel: DuelId,
+    /// When it ended.
+    #[cfg_attr(feature = "openapi", schema(value_type = u64))]
+    pub ended: Moment,
+}
+
+/// From when a board's results are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub enum Span {
+    /// Since 00:00 UTC today.
+    Day,
+    /// Since 00:00 UTC on Monday.
+    Week,
+    /// Since the server was set up.
+    Ever,
+}
+
+/// Why a request was refused, for programs and in English.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Problem {
+    /// A word that stays the same, such as `no-session`.
+    pub why: String,
+    /// A sentence.
+    pub text: String,
+}

@@ -1,0 +1,27 @@
+//! `GET /api/duels/{duel}/connect`: the WebSocket over which a duel is played.
+
+use axum::extract::{State, WebSocketUpgrade};
+use axum::response::Response;
+
+use crate::app::App;
+use crate::duels::Named;
+use crate::error::ApiError;
+use crate::extract::Session;
+use crate::socket;
+
+/// The longest message that is read at all, in bytes. What is longer than the protocol allows, but not than this, gets
+/// an answer.
+const LONGEST: usize = 4096;
+
+/// Opens a connection to a duel that there is. Without a session one can look on.
+pub(crate) async fn connect(
+    State(app): State<App>,
+    session: Option<Session>,
+    Named(duel): Named,
+    upgrade: WebSocketUpgrade,
+) -> Result<Response, ApiError> {
+    app.rooms().card(&app, duel).await?;
+    let player = session.map(|session| session.player);
+    let upgrade = upgrade.max_message_size(LONGEST).max_frame_size(LONGEST);
+    Ok(upgrade.on_upgrade(move |connection| socket::serve(connection, app, duel, player)))
+}

@@ -1,0 +1,27 @@
+//! `GET /api/duels/{duel}/record`: the proof of a duel that is over.
+
+use axum::extract::State;
+use axum::http::header;
+use axum::response::IntoResponse;
+
+use crate::app::App;
+use crate::duels::Named;
+use crate::error::ApiError;
+
+/// The record as text, which `kabal verify` and the page check.
+pub(crate) async fn show_record(
+    State(app): State<App>,
+    Named(duel): Named,
+) -> Result<impl IntoResponse, ApiError> {
+    let Some(record) = app.store().record(duel).await? else {
+        let known = app.store().duel(duel).await?.is_some();
+        return Err(if known { ApiError::NotOver } else { ApiError::NotFound });
+    };
+    let headers = [
+        (header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()),
+        (header::CONTENT_DISPOSITION, format!("inline; filename=\"duel-{duel}.kabal\"")),
+        // Names in it can change.
+        (header::CACHE_CONTROL, "no-cache".to_owned()),
+    ];
+    Ok((headers, record.to_string()))
+}

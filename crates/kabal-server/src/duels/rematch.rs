@@ -1,0 +1,39 @@
+//! `POST /api/duels/{duel}/rematch`: once more, on the same terms.
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::StatusCode;
+use kabal_protocol::http::MadeDuel;
+use kabal_store::NewDuel;
+
+use crate::app::App;
+use crate::duels::Named;
+use crate::error::ApiError;
+use crate::extract::Session;
+use crate::random;
+
+/// Makes a duel on the terms of one that is over, for those who played it. Whoever asks later gets the same one; who
+/// is connected to the old one is told at once.
+pub(crate) async fn create_rematch(
+    State(app): State<App>,
+    session: Session,
+    Named(duel): Named,
+) -> Result<(StatusCode, Json<MadeDuel>), ApiError> {
+    let before = app.rooms().card(&app, duel).await?;
+    if before.room.stage != kabal_protocol::Stage::Over {
+        return Err(ApiError::NotOver);
+    }
+    if !before.players.iter().any(|sitter| sitter.player == session.player.id) {
+        return Err(ApiError::NotYours);
+    }
+    let new = NewDuel {
+        id: random::duel(),
+        terms: before.room.terms,
+        secret: random::opening(),
+        opened: app.clock().now(),
+    };
+    let after = app.store().open_rematch(duel, &new).await?;
+    app.rooms().wake(&app, after).await?;
+    app.rooms().tell_rematch(&app, duel, after).await?;
+    Ok((StatusCode::CREATED, Json(MadeDuel { duel: after })))
+}

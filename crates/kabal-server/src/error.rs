@@ -1,0 +1,79 @@
+//! Why a request is refused: one type, and one place where it gets its status.
+
+use axum::Json;
+use axum::extract::rejection::{JsonRejection, PathRejection, QueryRejection};
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use kabal_protocol::http::Problem;
+use kabal_store::{NameTaken, StoreError};
+
+/// Why a request is refused.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum ApiError {
+    /// Nobody is logged in, or the session is over.
+    #[error("this needs a session: become a guest first")]
+    NoSession,
+    /// The host has shut this player out.
+    #[error("the host does not let this player take part any more")]
+    Banned,
+    /// The request comes from a page of another site.
+    #[error("requests are taken from this server's own page only")]
+    ForeignOrigin,
+    /// There is no such duel, player or record, or not yet.
+    #[error("there is nothing at this address")]
+    NotFound,
+    /// The path is not one of ours.
+    #[error("the address is not understood: {}", .0.body_text())]
+    Path(#[from] PathRejection),
+    /// The part of the address after `?` is not one of ours.
+    #[error("the address is not understood: {}", .0.body_text())]
+    Query(#[from] QueryRejection),
+    /// The body is not what it should be.
+    #[error("the request is not understood: {}", .0.body_text())]
+    Body(#[from] JsonRejection),
+    /// The duel is not over.
+    #[error("the duel is not over yet")]
+    NotOver,
+    /// The player had no part in the duel.
+    #[error("this is for those who played")]
+    NotYours,
+    /// Another account has the name.
+    #[error(transparent)]
+    NameTaken(#[from] NameTaken),
+    /// The store failed. What exactly happened is for the host's log.
+    #[error("the server could not do this; it is not your fault")]
+    Store(#[from] StoreError),
+}
+
+impl ApiError {
+    /// The status, and the word that programs know the reason by.
+    fn status(&self) -> (StatusCode, &'static str) {
+        match self {
+            Self::NoSession => (StatusCode::UNAUTHORIZED, "no-session"),
+            Self::Banned => (StatusCode::FORBIDDEN, "banned"),
+            Self::ForeignOrigin => (StatusCode::FORBIDDEN, "foreign-origin"),
+            Self::NotFound => (StatusCode::NOT_FOUND, "not-found"),
+            Self::Path(_) => (StatusCode::NOT_FOUND, "not-found"),
+            Self::Query(_) => (StatusCode::BAD_REQUEST, "not-understood"),
+            Self::Body(rejection) if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE => {
+                (StatusCode::PAYLOAD_TOO_LARGE, "too-long")
+            }
+            Self::Body(_) => (StatusCode::UNPROCESSABLE_ENTITY, "not-understood"),
+            Self::NotOver => (StatusCode::CONFLICT, "not-over"),
+            Self::NotYours => (StatusCode::FORBIDDEN, "not-yours"),
+            Self::NameTaken(_) => (StatusCode::CONFLICT, "name-taken"),
+            Self::Store(_) => (StatusCode::INTERNAL_SERVER_ERROR, "failed"),
+        }
+    }
+}
+
+impl IntoResponse for ApiError {
+    fn into_response(self) -> Response {
+        if let Self::Store(error) = &self {
+            tracing::error!(error = error as &dyn std::error::Error, "a request failed");
+        }
+        let (status, why) = self.status();
+        let problem = Problem { why: why.into(), text: self.to_string() };
+        (status, [(header::CACHE_CONTROL, "no-store")], Json(problem)).into_response()
+    }
+}

@@ -1,0 +1,3 @@
+//! Guests: a name and a session, at once.
+
+pub(crate) mod create;

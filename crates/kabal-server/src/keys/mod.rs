@@ -1,0 +1,3 @@
+//! The keys that records are signed with.
+
+pub(crate) mod show;

@@ -1,0 +1,15 @@
+//! `GET /api/me`: who am I?
+
+use axum::Json;
+use axum::extract::State;
+use kabal_protocol::http::Me;
+
+use crate::app::App;
+use crate::error::ApiError;
+use crate::extract::Session;
+use crate::me;
+
+/// Tells who the session is, and which of its duels go on.
+pub(crate) async fn show_me(State(app): State<App>, session: Session) -> Result<Json<Me>, ApiError> {
+    Ok(Json(me::card(&app, session.player).await?))
+}

@@ -1,0 +1,167 @@
+//! The duels that are awake: each is a task of its own, which alone touches its duel.
+//!
+//! ```text
+//! socket --Call--> task: duel --entry--> store, and once that is on the disk, --message--> sockets
+//! ```
+//!
+//! A task is woken when the server starts, if its duel goes on, or when someone asks for the duel. It goes to sleep
+//! when the duel is over and nobody has asked for a while. If its store fails, it ends at once: what it has in memory
+//! and could not write down never happened.
+
+mod play;
+mod task;
+
+use std::collections::HashMap;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use axum::extract::ws::Utf8Bytes;
+use kabal_protocol::http::DuelCard;
+use kabal_protocol::{DuelId, FromPage, Lag, Moment};
+use kabal_store::{Player, StoreError};
+use tokio::sync::{mpsc, oneshot};
+
+use crate::app::App;
+use crate::error::ApiError;
+use play::Play;
+
+/// The duels that are awake.
+#[derive(Debug, Default)]
+pub(crate) struct Rooms {
+    doors: Mutex<HashMap<DuelId, mpsc::Sender<Call>>>,
+}
+
+/// What a task is asked.
+#[derive(Debug)]
+enum Call {
+    /// Someone comes, and is told everything from now on.
+    Enter { player: Option<Player>, outbox: Outbox, answer: oneshot::Sender<Visit> },
+    /// A visitor says something.
+    Say { by: Visit, at: Moment, lag: Lag, words: FromPage },
+    /// A visitor is gone.
+    Go(Visit),
+    /// How does it stand?
+    Card(oneshot::Sender<DuelCard>),
+    /// It has a successor.
+    Rematch(DuelId),
+}
+
+/// Where a visitor's messages go. One that does not empty it is shown out.
+pub(crate) type Outbox = mpsc::Sender<Utf8Bytes>;
+
+/// One visitor's number in its room.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) struct Visit(u64);
+
+/// Calls that may wait for a task: above that, callers wait themselves.
+const QUEUE: usize = 64;
+
+/// A visitor's way to its room.
+#[derive(Debug)]
+pub(crate) struct Guest {
+    visit: Visit,
+    door: mpsc::Sender<Call>,
+}
+
+/// The room has ended, and its visitors must come back to a new one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("the duel's task has ended")]
+pub(crate) struct RoomClosed;
+
+impl Guest {
+    /// Says something, which arrived at this moment.
+    pub(crate) async fn say(&self, at: Moment, lag: Lag, words: FromPage) -> Result<(), RoomClosed> {
+        self.door.send(Call::Say { by: self.visit, at, lag, words }).await.map_err(|_| RoomClosed)
+    }
+
+    /// Goes.
+    pub(crate) async fn go(self) {
+        // If the room is closed, all have gone.
+        let _ = self.door.send(Call::Go(self.visit)).await;
+    }
+}
+
+impl Rooms {
+    /// Makes sure that a duel is awake.
+    pub(crate) async fn wake(&self, app: &App, duel: DuelId) -> Result<(), StoreError> {
+        match self.door(app, duel).await {
+            Ok(_) | Err(ApiError::NotFound) => Ok(()),
+            Err(ApiError::Store(error)) => Err(error),
+            Err(_) => Ok(()),
+        }
+    }
+
+    /// Comes into a duel's room.
+    pub(crate) async fn enter(
+        &self,
+        app: &App,
+        duel: DuelId,
+        player: Option<Player>,
+        outbox: Outbox,
+    ) -> Result<Guest, ApiError> {
+        let enter = |answer| Call::Enter { player: player.clone(), outbox: outbox.clone(), answer };
+        let (visit, door) = self.ask(app, duel, enter).await?;
+        Ok(Guest { visit, door })
+    }
+
+    /// How a duel stands.
+    pub(crate) async fn card(&self, app: &App, duel: DuelId) -> Result<DuelCard, ApiError> {
+        Ok(self.ask(app, duel, Call::Card).await?.0)
+    }
+
+    /// Tells those in a duel's room that it has a successor.
+    pub(crate) async fn tell_rematch(&self, app: &App, duel: DuelId, next: DuelId) -> Result<(), ApiError> {
+        // A room that has closed meanwhile has nobody to tell.
+        let _ = self.door(app, duel).await?.send(Call::Rematch(next)).await;
+        Ok(())
+    }
+
+    /// Asks a task, and wakes another if it has just gone to sleep.
+    async fn ask<T>(
+        &self,
+        app: &App,
+        duel: DuelId,
+        call: impl Fn(oneshot::Sender<T>) -> Call,
+    ) -> Result<(T, mpsc::Sender<Call>), ApiError> {
+        loop {
+            let door = self.door(app, duel).await?;
+            let (answer, answered) = oneshot::channel();
+            if door.send(call(answer)).await.is_ok()
+                && let Ok(answer) = answered.await
+            {
+                return Ok((answer, door));
+            }
+            self.forget(duel, &door);
+        }
+    }
+
+    /// The door of a duel's room. If nobody is in it, the duel is brought back from its log.
+    async fn door(&self, app: &App, duel: DuelId) -> Result<mpsc::Sender<Call>, ApiError> {
+        if let Some(door) = self.doors().get(&duel).filter(|door| !door.is_closed()) {
+            return Ok(door.clone());
+        }
+        let stored = app.store().duel(duel).await?.ok_or(ApiError::NotFound)?;
+        let play = Play::revive(stored);
+        // Another request may have brought it back meanwhile: the first one counts.
+        let mut doors = self.doors();
+        if let Some(door) = doors.get(&duel).filter(|door| !door.is_closed()) {
+            return Ok(door.clone());
+        }
+        let (door, calls) = mpsc::channel(QUEUE);
+        tokio::spawn(task::run(app.clone(), play, calls));
+        doors.insert(duel, door.clone());
+        Ok(door)
+    }
+
+    /// Forgets a room that has closed.
+    fn forget(&self, duel: DuelId, door: &mpsc::Sender<Call>) {
+        let mut doors = self.doors();
+        if doors.get(&duel).is_some_and(|other| other.same_channel(door)) {
+            doors.remove(&duel);
+        }
+    }
+
+    fn doors(&self) -> MutexGuard<'_, HashMap<DuelId, mpsc::Sender<Call>>> {
+        // Nothing panics while it holds the lock.
+        self.doors.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}

@@ -1,0 +1,101 @@
+//! A duel with what the server alone knows of it: who holds which seat, and how long its log is.
+
+use std::collections::BTreeMap;
+
+use kabal_protocol::{Duel, DuelId, FromServer, Handled, Input, Moment, PlayerId, Post, Seat, To};
+use kabal_store::{DuelNumber, DuelState, Entry, StoredDuel};
+
+/// A duel, as its task has it in memory.
+#[derive(Debug)]
+pub(super) struct Play {
+    pub(super) id: DuelId,
+    pub(super) number: DuelNumber,
+    pub(super) duel: Duel,
+    pub(super) rematch: Option<DuelId>,
+    /// Whether the store knows the end.
+    pub(super) is_filed: bool,
+    holders: BTreeMap<Seat, PlayerId>,
+    /// How many entries the log has.
+    length: u32,
+    /// The moment of the last input. Moments never run back, also when the machine's clock was set back meanwhile.
+    last: Moment,
+}
+
+/// What came of an input.
+#[derive(Debug)]
+pub(super) struct Step {
+    /// To be sent once `line` is on the disk.
+    pub(super) posts: Vec<Post>,
+    /// What must be written down, if anything.
+    pub(super) line: Option<Line>,
+    /// Whether a seat has another holder than before.
+    pub(super) seats_changed: bool,
+}
+
+/// An entry of the log, with its place there.
+#[derive(Debug)]
+pub(super) struct Line {
+    pub(super) nth: u32,
+    pub(super) entry: Entry,
+    /// Who took which seat by it.
+    pub(super) seated: Option<(Seat, PlayerId)>,
+}
+
+impl Play {
+    /// Brings a duel back from its log.
+    pub(super) fn revive(stored: StoredDuel) -> Self {
+        let new = &stored.new;
+        let mut play = Self {
+            id: new.id,
+            number: stored.number,
+            duel: Duel::new(new.id, new.terms, new.secret.into(), new.opened),
+            rematch: stored.rematch,
+            is_filed: stored.state != DuelState::Open,
+            holders: BTreeMap::new(),
+            length: 0,
+            last: new.opened,
+        };
+        for entry in &stored.log {
+            play.take_in(entry.at, entry.player, entry.input);
+        }
+        play
+    }
+
+    /// The seat that a player holds.
+    pub(super) fn seat_of(&self, player: PlayerId) -> Option<Seat> {
+        self.holders.iter().find(|(_, holder)| **holder == player).map(|(seat, _)| *seat)
+    }
+
+    /// Who holds the seats.
+    pub(super) const fn holders(&self) -> &BTreeMap<Seat, PlayerId> {
+        &self.holders
+    }
+
+    /// Takes in what a player says, or what time brings about.
+    pub(super) fn take_in(&mut self, at: Moment, player: Option<PlayerId>, input: Input) -> Step {
+        let at = at.max(self.last);
+        self.last = at;
+        let Handled { posts, changed } = self.duel.handle(at, input);
+        let seated = match (player, newly_seated(&posts)) {
+            (Some(player), Some(seat)) if self.seat_of(player).is_none() => Some((seat, player)),
+            _ => None,
+        };
+        let before = self.holders.len();
+        // Seats are given up, and lost when a reveal is missing; who is called off has none.
+        let taken: Vec<Seat> = self.duel.room().seats.iter().map(|chair| chair.seat).collect();
+        self.holders.retain(|seat, _| taken.contains(seat));
+        let seats_changed = seated.is_some() || self.holders.len() != before;
+        self.holders.extend(seated);
+        let line = changed.then_some(Line { nth: self.length, entry: Entry { at, player, input }, seated });
+        self.length += u32::from(changed);
+        Step { posts, line, seats_changed }
+    }
+}
+
+/// The seat that an answer to the sender gives.
+fn newly_seated(posts: &[Post]) -> Option<Seat> {
+    posts.iter().find_map(|post| match (&post.to, &post.message) {
+        (To::Sender, FromServer::Seated(seat)) => Some(*seat),
+        _ => None,
+    })
+}

@@ -1,0 +1,3 @@
+//! Sessions: who is logged in.
+
+pub(crate) mod end;

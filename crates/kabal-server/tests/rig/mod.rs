@@ -1,0 +1,266 @@
+//! A server on a port of its own, and people who speak with it as pages do.
+#![allow(dead_code, reason = "each test program uses some of it")]
+
+use std::net::{Ipv4Addr, SocketAddr};
+
+use axum::Router;
+use axum::body::Body;
+use axum::http::{HeaderMap, Method, Request, StatusCode, header};
+use http_body_util::BodyExt;
+use kabal_core::Action;
+use kabal_protocol::http::{MadeDuel, Me, NewDuel, NewGuest};
+use kabal_protocol::{
+    ActionId, Bytes, Commitment, DuelId, FromPage, FromServer, Opening, Pace, SeatCount, Sight, Stage, Terms,
+    Window,
+};
+use kabal_server::{App, Server, Settings, router};
+use kabal_store::{Location, Store};
+use rust_embed::RustEmbed;
+use tempfile::TempDir;
+use tokio::net::TcpStream;
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
+use tower::ServiceExt;
+
+use futures_util::{SinkExt, StreamExt};
+
+#[derive(RustEmbed)]
+#[folder = "tests/page"]
+pub struct Page;
+
+/// A server with an empty store.
+pub struct Host {
+    pub app: App,
+    pub routes: Router,
+    pub address: SocketAddr,
+    folder: TempDir,
+}
+
+impl Host {
+    pub async fn start() -> Self {
+        Self::start_with(Settings::default()).await
+    }
+
+    pub async fn start_with(settings: Settings) -> Self {
+        let folder = tempfile::tempdir().expect("a folder");
+        let store = Store::open(&Location::in_folder(folder.path())).await.expect("a new store");
+        let app = App::open(store, settings).await.expect("a server");
+        let routes = router::<Page>(app.clone());
+        let server = Server::bind((Ipv4Addr::LOCALHOST, 0).into()).await.expect("a free port");
+        let address = server.address();
+        tokio::spawn(server.run(routes.clone(), std::future::pending()));
+        Self { app, routes, address, folder }
+    }
+
+    pub fn location(&self) -> Location {
+        Location::in_folder(self.folder.path())
+    }
+
+    /// Someone comes in as a guest.
+    pub async fn guest(&self, name: &str) -> Person {
+        let mut person = Person { routes: self.routes.clone(), address: self.address, cookie: None };
+        let guest = NewGuest { name: name.parse().expect("a name") };
+        let answer = person.ask(Method::POST, "/api/guests", Some(&guest)).await;
+        assert_eq!(answer.status, StatusCode::CREATED, "{}", answer.text());
+        let cookie = answer.headers[header::SET_COOKIE].to_str().expect("ASCII");
+        person.cookie = Some(cookie.split(';').next().expect("name and value").to_owned());
+        person
+    }
+
+    /// Someone without a session.
+    pub fn stranger(&self) -> Person {
+        Person { routes: self.routes.clone(), address: self.address, cookie: None }
+    }
+}
+
+/// What was answered.
+pub struct Answer {
+    pub status: StatusCode,
+    pub headers: HeaderMap,
+    pub body: Vec<u8>,
+}
+
+impl Answer {
+    pub fn text(&self) -> String {
+        String::from_utf8_lossy(&self.body).into_owned()
+    }
+
+    pub fn json<T: serde::de::DeserializeOwned>(&self) -> T {
+        serde_json::from_slice(&self.body)
+            .unwrap_or_else(|error| panic!("{error}: {} {}", self.status, self.text()))
+    }
+}
+
+/// Someone with a browser.
+#[derive(Clone)]
+pub struct Person {
+    pub routes: Router,
+    pub address: SocketAddr,
+    pub cookie: Option<String>,
+}
+
+impl Person {
+    pub async fn ask<T: serde::Serialize>(&self, method: Method, path: &str, body: Option<&T>) -> Answer {
+        let mut request = Request::builder().method(method).uri(path).header(header::HOST, "localhost");
+        if let Some(cookie) = &self.cookie {
+            request = request.header(header::COOKIE, cookie);
+        }
+        let body = match body {
+            Some(body) => {
+                request = request.header(header::CONTENT_TYPE, "application/json");
+                Body::from(serde_json::to_vec(body).expect("JSON"))
+            }
+            None => Body::empty(),
+        };
+        self.send(request.body(body).expect("a request")).await
+    }
+
+    pub async fn send(&self, request: Request<Body>) -> Answer {
+        let response = self.routes.clone().oneshot(request).await.expect("the router always answers");
+        let (parts, body) = response.into_parts();
+        let body = body.collect().await.expect("the whole body").to_bytes().to_vec();
+        Answer { status: parts.status, headers: parts.headers, body }
+    }
+
+    pub async fn get(&self, path: &str) -> Answer {
+        self.ask::<()>(Method::GET, path, None).await
+    }
+
+    pub async fn me(&self) -> Me {
+        self.get("/api/me").await.json()
+    }
+
+    pub async fn make_duel(&self, terms: Terms) -> DuelId {
+        let answer = self.ask(Method::POST, "/api/duels", Some(&NewDuel { terms })).await;
+        answer.json::<MadeDuel>().duel
+    }
+
+    /// Opens a connection, and greets.
+    pub async fn connect(&self, duel: DuelId) -> Connection {
+        let mut connection = self.dial(duel).await.expect("a connection");
+        connection.say_text(r#"{"protocol":1}"#).await;
+        connection
+    }
+
+    /// Opens a connection.
+    pub async fn dial(&self, duel: DuelId) -> Result<Connection, tokio_tungstenite::tungstenite::Error> {
+        let url = format!("ws://{}/api/duels/{duel}/connect", self.address);
+        let mut request = url.into_client_request().expect("a request");
+        if let Some(cookie) = &self.cookie {
+            request.headers_mut().insert(header::COOKIE, cookie.parse().expect("ASCII"));
+        }
+        let (socket, _) = tokio_tungstenite::connect_async(request).await?;
+        Ok(Connection { socket, stream: Vec::new() })
+    }
+}
+
+/// A page's connection to a duel.
+pub struct Connection {
+    socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
+    /// All texts that came, in order.
+    pub stream: Vec<String>,
+}
+
+impl Connection {
+    pub async fn say_text(&mut self, text: &str) {
+        self.socket.send(Message::text(text)).await.expect("sent");
+    }
+
+    pub async fn send(&mut self, message: Message) {
+        self.socket.send(message).await.expect("sent");
+    }
+
+    pub async fn say(&mut self, words: FromPage) {
+        self.say_text(&words.write()).await;
+    }
+
+    /// The next message; none when the server has closed the connection.
+    pub async fn next(&mut self) -> Option<FromServer> {
+        loop {
+            match self.socket.next().await? {
+                Ok(Message::Text(text)) => {
+                    self.stream.push(text.to_string());
+                    return Some(FromServer::read(&text).unwrap_or_else(|error| panic!("{error}: {text}")));
+                }
+                Ok(_) => {}
+                Err(_) => return None,
+            }
+        }
+    }
+
+    /// Reads on until a message that `wanted` makes something of.
+    pub async fn until<T>(&mut self, wanted: impl Fn(&FromServer) -> Option<T>) -> T {
+        loop {
+            let message = self.next().await.expect("the connection is open");
+            if let Some(found) = wanted(&message) {
+                return found;
+            }
+        }
+    }
+
+    pub async fn until_stage(&mut self, wanted: impl Fn(Stage) -> bool) -> Stage {
+        self.until(|message| match message {
+            FromServer::Room(room) if wanted(room.stage) => Some(room.stage),
+            _ => None,
+        })
+        .await
+    }
+
+    pub async fn sight(&mut self) -> Sight {
+        self.until(|message| match message {
+            FromServer::Sight(sight) => Some((**sight).clone()),
+            _ => None,
+        })
+        .await
+    }
+
+    /// Plays an action, and waits for the answer.
+    pub async fn act(&mut self, id: u32, action: &str) -> FromServer {
+        let action: Action = action.parse().expect("an action");
+        self.say(FromPage::Act { id: ActionId(id), action }).await;
+        self.until(|message| match message {
+            FromServer::Played(_) | FromServer::Refused(_) | FromServer::Rejected { .. } => {
+                Some(message.clone())
+            }
+            _ => None,
+        })
+        .await
+    }
+}
+
+/// Salt and seed that differ for each byte.
+pub fn opening(byte: u8) -> Opening {
+    Opening { salt: Bytes([byte; 32]), seed: Bytes([byte ^ 0xff; 32]) }
+}
+
+pub fn commitment(byte: u8) -> Commitment {
+    opening(byte).commitment()
+}
+
+pub fn live() -> Terms {
+    Terms::new("KD1-D3P".parse().expect("rules"), Pace::Live, SeatCount::TWO).expect("terms")
+}
+
+/// A duel over a day: each can begin at once.
+pub fn windowed() -> Terms {
+    Terms::new("KD1-D3P".parse().expect("rules"), Pace::Window(Window::DAY), SeatCount::TWO).expect("terms")
+}
+
+/// Two people take the seats of a duel and reveal.
+pub async fn dealt(one: &Person, two: &Person, terms: Terms) -> (DuelId, Connection, Connection) {
+    let duel = one.make_duel(terms).await;
+    let (mut first, mut second) = (one.connect(duel).await, two.connect(duel).await);
+    for (connection, byte) in [(&mut first, 1), (&mut second, 2)] {
+        connection.say(FromPage::Take(commitment(byte))).await;
+        connection.until(|message| matches!(message, FromServer::Seated(_)).then_some(())).await;
+    }
+    for (connection, byte) in [(&mut first, 1), (&mut second, 2)] {
+        connection.until_stage(|stage| matches!(stage, Stage::Revealing { .. })).await;
+        connection.say(FromPage::Reveal(opening(byte))).await;
+    }
+    for connection in [&mut first, &mut second] {
+        connection.until_stage(|stage| matches!(stage, Stage::Playing { .. })).await;
+    }
+    (duel, first, second)
+}

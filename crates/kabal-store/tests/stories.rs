@@ -1,0 +1,48 @@
+//! The same stories, told to SQLite and to PostgreSQL.
+
+mod postgres;
+mod story;
+
+use kabal_store::{Location, Store};
+
+/// Tells every story to a new store of its own.
+macro_rules! tell {
+    ($location:expr; $($story:ident)*) => {
+        $(
+            let location: Location = $location(stringify!($story));
+            story::$story(&Store::open(&location).await.expect("a new database")).await;
+            // What was brought up to date once opens again.
+            Store::open(&location).await.expect("a database that is up to date");
+        )*
+    };
+}
+
+macro_rules! all_stories {
+    ($location:expr) => {
+        tell! {
+            $location;
+            a_guest_comes_back_by_the_session
+            a_guest_becomes_an_account_and_keeps_what_it_has
+            a_recovery_code_works_once_and_ends_all_sessions
+            a_duel_comes_back_from_its_log
+            many_write_at_once_and_nothing_is_lost
+            a_log_entry_is_written_once
+            a_finished_duel_has_record_results_and_ratings
+            a_rematch_is_made_once
+            who_is_forgotten_keeps_a_pseudonym
+            the_newest_key_is_in_use
+        }
+    };
+}
+
+#[tokio::test]
+async fn sqlite_tells_every_story() {
+    let folder = tempfile::tempdir().expect("a folder");
+    all_stories!(|name: &str| Location::File(folder.path().join(name)));
+}
+
+#[tokio::test]
+async fn postgresql_tells_every_story() {
+    let server = postgres::Server::start();
+    all_stories!(|name: &str| server.database(name));
+}
