@@ -54,6 +54,7 @@ impl Page {
         let sources = workspace.folder(CRATE)?;
         site.add_assets(&sources.join("assets"), Needed::AtOnce)?;
         site.add_assets(&sources.join("icons"), Needed::Later)?;
+        site.add_words(&sources.join("words"))?;
         site.add_public(&sources.join("public"))?;
         site.add_service_worker("sw.js", &sources.join("service-worker.js"))?;
 

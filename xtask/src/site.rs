@@ -63,18 +63,39 @@ impl Site {
     /// Adds the files of a folder, each with its hash in its name. `{{assets/NAME}}` stands for each.
     pub(crate) fn add_assets(&mut self, folder: &Path, needed: Needed) -> Result<()> {
         for (path, content) in read_folder(folder)? {
-            let hash = short(Sha256::new_with_prefix(&content));
-            let place = match path.rsplit_once('.') {
-                Some((stem, extension)) => format!("assets/{stem}-{hash}.{extension}"),
-                None => format!("assets/{path}-{hash}"),
-            };
-            self.names.insert(format!("assets/{path}"), format!("/{place}"));
-            if needed == Needed::Later {
-                self.later.insert(place.clone());
-            }
-            self.files.insert(place, content);
+            self.add_asset(&path, content, needed);
         }
         Ok(())
+    }
+
+    /// Adds the words of each language that has a folder here, in one file: `{{assets/LANGUAGE.ftl}}` stands for each.
+    /// A browser needs those of one language at once; the longest are counted as these.
+    pub(crate) fn add_words(&mut self, folder: &Path) -> Result<()> {
+        let mut languages: BTreeMap<String, Vec<u8>> = BTreeMap::new();
+        for (path, content) in read_folder(folder)? {
+            let (language, _) = path.split_once('/').with_context(|| format!("{path} is in no language"))?;
+            languages.entry(language.to_owned()).or_default().extend(content);
+        }
+        let longest =
+            languages.iter().max_by_key(|(_, words)| words.len()).map(|(language, _)| language.clone());
+        for (language, words) in languages {
+            let needed = if longest.as_ref() == Some(&language) { Needed::AtOnce } else { Needed::Later };
+            self.add_asset(&format!("{language}.ftl"), words, needed);
+        }
+        Ok(())
+    }
+
+    fn add_asset(&mut self, path: &str, content: Vec<u8>, needed: Needed) {
+        let hash = short(Sha256::new_with_prefix(&content));
+        let place = match path.rsplit_once('.') {
+            Some((stem, extension)) => format!("assets/{stem}-{hash}.{extension}"),
+            None => format!("assets/{path}-{hash}"),
+        };
+        self.names.insert(format!("assets/{path}"), format!("/{place}"));
+        if needed == Needed::Later {
+            self.later.insert(place.clone());
+        }
+        self.files.insert(place, content);
     }
 
     /// Adds the files of a folder under their own names, each placeholder in them replaced.
@@ -299,6 +320,21 @@ mod tests {
         assert_eq!(error.to_string(), "{{pgae}} stands for nothing; known are page");
         let error = site.fill_in("a {{page b").expect_err("not closed");
         assert_eq!(error.to_string(), "a placeholder opened with {{ is not closed");
+    }
+
+    #[test]
+    fn the_words_of_a_language_are_one_file_and_the_longest_are_counted() {
+        let (_, words) = folder(&[
+            ("en/a.ftl", "a = A\n"),
+            ("en/b.ftl", "b = B\n"),
+            ("nb/a.ftl", "a = lengre enn begge\n"),
+        ]);
+        let mut site = Site::default();
+        site.add_words(words.path()).expect("read");
+        let file = |name: &str| site.fill_in(name).expect("known").trim_start_matches('/').to_owned();
+        let (english, norwegian) = (file("{{assets/en.ftl}}"), file("{{assets/nb.ftl}}"));
+        assert_eq!(site.files[&english], b"a = A\nb = B\n");
+        assert_eq!((site.needed(&english), site.needed(&norwegian)), (Needed::Later, Needed::AtOnce));
     }
 
     #[test]

@@ -3,6 +3,7 @@
 pub mod art;
 pub mod clock;
 pub mod keeper;
+pub mod keymap;
 pub mod layout;
 pub mod new_game;
 pub mod pile;

@@ -6,6 +6,7 @@ use std::str::FromStr;
 use kabal_core::{PRESETS, Rules};
 
 use crate::art::Back;
+use crate::keymap::KeyMap;
 use crate::words::Language;
 
 /// The hand that plays.
@@ -126,6 +127,12 @@ pub struct Settings {
     pub finish_offer: bool,
     /// Whether moves are heard.
     pub sounds: bool,
+    /// Whether moves are felt, on a device that vibrates.
+    pub haptics: bool,
+    /// Whether the screen stays awake while a game is played.
+    pub awake: bool,
+    /// What letter keys do.
+    pub keys: KeyMap,
     /// Whether a game is checked for having become impossible to win.
     pub lost_check: bool,
     /// Whether only deals that can be won are dealt, where the rules welcome that.
@@ -147,6 +154,9 @@ impl Default for Settings {
             clock: true,
             finish_offer: true,
             sounds: false,
+            haptics: true,
+            awake: true,
+            keys: KeyMap::default(),
             lost_check: true,
             winnable_only: false,
             rules: PRESETS[0].rules,
@@ -171,6 +181,9 @@ impl fmt::Display for Settings {
         writeln!(f, "clock {}", self.clock.word())?;
         writeln!(f, "finish-offer {}", self.finish_offer.word())?;
         writeln!(f, "sounds {}", self.sounds.word())?;
+        writeln!(f, "haptics {}", self.haptics.word())?;
+        writeln!(f, "awake {}", self.awake.word())?;
+        writeln!(f, "keys {}", self.keys)?;
         writeln!(f, "lost-check {}", self.lost_check.word())?;
         writeln!(f, "winnable-only {}", self.winnable_only.word())?;
         writeln!(f, "rules {}", self.rules)
@@ -217,6 +230,9 @@ impl Settings {
             "clock" => self.clock = Choice::from_word(word)?,
             "finish-offer" => self.finish_offer = Choice::from_word(word)?,
             "sounds" => self.sounds = Choice::from_word(word)?,
+            "haptics" => self.haptics = Choice::from_word(word)?,
+            "awake" => self.awake = Choice::from_word(word)?,
+            "keys" => self.keys = word.parse().ok()?,
             "lost-check" => self.lost_check = Choice::from_word(word)?,
             "winnable-only" => self.winnable_only = Choice::from_word(word)?,
             "rules" => self.rules = word.parse().ok()?,
@@ -242,6 +258,9 @@ mod tests {
             clock: false,
             finish_offer: false,
             sounds: true,
+            haptics: false,
+            awake: false,
+            keys: "undo=u hint=k".parse().unwrap(),
             lost_check: false,
             winnable_only: true,
             rules: "KM1-D3N empty=any".parse().unwrap(),
@@ -260,7 +279,8 @@ mod tests {
         assert_eq!(
             unusual().to_string(),
             "kabal settings 1\nlanguage da\ntheme felt\ndeck four-color\nback wave\nhand left\nspeed instant\n\
-             print large\nclock off\nfinish-offer off\nsounds on\nlost-check off\nwinnable-only on\nrules KM1-D3N empty=any\n"
+             print large\nclock off\nfinish-offer off\nsounds on\nhaptics off\nawake off\nkeys undo=u hint=k\n\
+             lost-check off\nwinnable-only on\nrules KM1-D3N empty=any\n"
         );
     }
 

@@ -12,8 +12,9 @@ use super::notice::{AdviceBubble, LiveRegion, NoticeBubble, Offer, RemarkLine};
 use super::opening::{self, Opening, Remark};
 use super::picture::Picture;
 use super::places::{Table, spot_id};
+use super::senses;
 use super::thinking::{self, ThoughtLine};
-use super::tongue::Tongue;
+use super::tongue::{self, Tongue};
 use super::upkeep::NewVersion;
 use super::windows::Windows;
 use crate::art::{self, Indices};
@@ -41,7 +42,7 @@ pub fn App() -> Element {
 fn Page(opening: Opening) -> Element {
     let desk = Desk::new(&opening);
     use_context_provider(|| desk);
-    let tongue = use_memo(move || Tongue::new(&desk.settings.read()));
+    let tongue = tongue::speak(desk, &opening.tongue);
     use_context_provider(|| tongue);
     use_hook(move || desk.begin());
     hear(desk);
@@ -49,6 +50,8 @@ fn Page(opening: Opening) -> Element {
     keep_focus(desk);
     thinking::judge_in_pauses(desk);
     dress(desk, tongue);
+    senses::feel(desk);
+    senses::watch(desk);
     rsx! {
         Sprites {}
         Table { Picture {} }
@@ -97,7 +100,7 @@ fn hear_one(mut desk: Desk, event: PageEvent) {
         }
         PageEvent::Blurred => desk.let_go(None),
         PageEvent::Seen(true) => {
-            desk.game.write().show(browser::now());
+            desk.note_seen(true);
             desk.upkeep.look(browser::now());
         }
         PageEvent::Network(true) if *desk.remark.peek() == Some(Remark::Offline) => desk.remark.set(None),
@@ -105,7 +108,7 @@ fn hear_one(mut desk: Desk, event: PageEvent) {
         PageEvent::Network(_) => {}
         PageEvent::Seen(false) => {
             desk.let_go(None);
-            desk.game.write().hide(browser::now());
+            desk.note_seen(false);
             if desk.game.peek().view().status.state == State::Playing {
                 desk.keep_game();
             }
@@ -138,6 +141,8 @@ fn tick(mut desk: Desk) {
 fn keep_focus(desk: Desk) {
     use_effect(move || {
         let cursor = *desk.cursor.read();
+        // After each action, also one that leaves the cursor where it is: another card lies there then.
+        let _ = desk.told.read();
         // Where nothing has the focus any more, or something on the table.
         let lost = browser::focused().is_none_or(|id| id.starts_with("spot-"));
         if lost && desk.window.read().is_none() && *desk.by_key.peek() {

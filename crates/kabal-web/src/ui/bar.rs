@@ -6,6 +6,7 @@ use kabal_core::{Action, Currency, Hints, Points, State, UndoDepth};
 use super::desk::{Desk, Window};
 use super::icons::{Icon, Sign};
 use super::tongue::Tongue;
+use crate::keymap::Deed;
 use crate::layout::{Form, Rect};
 use crate::words::{self, Text};
 
@@ -30,7 +31,7 @@ pub(super) fn StatusLine() -> Element {
         view.rules.time_limit.is_some() && shown.seconds() < 30 && view.status.state == State::Playing;
     let passes = view.redeals_left().map(|left| left as usize + 1);
     rsx! {
-        div {
+        header {
             class: if frame.form == Form::Sideways { "status sideways" } else { "status" },
             transform: "translate({corner.x}px, {corner.y}px)",
             width: "{size.width}px",
@@ -79,6 +80,7 @@ pub(super) fn Bar() -> Element {
         Form::Wide => "bar wide",
     };
     let middle = frame.table.center();
+    let keys = desk.settings.read().keys;
     let short = frame.form != Form::Wide;
     let undo = if rules.undo.fee > Points::ZERO {
         words.say(Text::UndoFor { fee: rules.undo.fee })
@@ -97,26 +99,26 @@ pub(super) fn Bar() -> Element {
             width: "{size.width}px",
             height: "{size.height}px",
             if rules.undo.depth != UndoDepth::None {
-                Button { action: "undo", icon: Icon::Undo, label: if short { words.say(Text::Undo) } else { undo.clone() }, full: undo, key_hint: "Z", enabled: view.offers(Action::Undo),
+                Button { action: "undo", icon: Icon::Undo, label: if short { words.say(Text::Undo) } else { undo.clone() }, full: undo, key_hint: keys.key(Deed::Undo).to_string(), enabled: view.offers(Action::Undo),
                     onpress: move |()| desk.act(Action::Undo, middle) }
             }
             if rules.undo.has_redo() {
-                Button { action: "redo", icon: Icon::Redo, label: words.say(Text::Redo), key_hint: "Y", enabled: view.offers(Action::Redo),
+                Button { action: "redo", icon: Icon::Redo, label: words.say(Text::Redo), key_hint: keys.key(Deed::Redo).to_string(), enabled: view.offers(Action::Redo),
                     onpress: move |()| desk.act(Action::Redo, middle) }
             }
             if rules.hints != Hints::None {
-                Button { action: "hint", icon: Icon::Hint, label: hint, key_hint: "H", enabled: view.offers(Action::Hint),
+                Button { action: "hint", icon: Icon::Hint, label: hint, key_hint: keys.key(Deed::Hint).to_string(), enabled: view.offers(Action::Hint),
                     onpress: move |()| desk.hint(middle) }
             }
             if rules.has_give_up() {
-                Button { action: "give-up", icon: Icon::GiveUp, label: words.say(Text::GiveUp), key_hint: "G", enabled: view.offers(Action::GiveUp),
+                Button { action: "give-up", icon: Icon::GiveUp, label: words.say(Text::GiveUp), key_hint: keys.key(Deed::GiveUp).to_string(), enabled: view.offers(Action::GiveUp),
                     onpress: move |()| desk.window.set(Some(Window::GiveUp)) }
             }
-            Button { action: "restart", icon: Icon::Restart, label: if short { words.say(Text::RestartShort) } else { words.say(Text::Restart) }, full: words.say(Text::Restart), key_hint: "R", enabled: true,
+            Button { action: "restart", icon: Icon::Restart, label: if short { words.say(Text::RestartShort) } else { words.say(Text::Restart) }, full: words.say(Text::Restart), key_hint: keys.key(Deed::Restart).to_string(), enabled: true,
                 onpress: move |()| desk.restart() }
-            Button { action: "new", icon: Icon::NewGame, label: words.say(Text::NewGame), key_hint: "N", enabled: true,
+            Button { action: "new", icon: Icon::NewGame, label: words.say(Text::NewGame), key_hint: keys.key(Deed::NewGame).to_string(), enabled: true,
                 onpress: move |()| desk.window.set(Some(Window::NewGame)) }
-            Button { action: "menu", icon: Icon::Menu, label: words.say(Text::Menu), key_hint: "M", enabled: true,
+            Button { action: "menu", icon: Icon::Menu, label: words.say(Text::Menu), key_hint: keys.key(Deed::Menu).to_string(), enabled: true,
                 onpress: move |()| desk.window.set(Some(Window::Menu)) }
         }
     }
@@ -128,9 +130,9 @@ fn Button(
     action: &'static str,
     icon: Icon,
     label: String,
-    /// What it does in full, where the label is shorter.
+    /// What it does in full, where the label, its name, is shorter.
     full: Option<String>,
-    key_hint: &'static str,
+    key_hint: String,
     enabled: bool,
     onpress: EventHandler<()>,
 ) -> Element {
@@ -139,13 +141,12 @@ fn Button(
             r#type: "button",
             "data-action": action,
             disabled: !enabled,
-            aria_label: full.clone(),
             title: full,
-            aria_keyshortcuts: key_hint,
+            aria_keyshortcuts: "{key_hint}",
             onclick: move |_| onpress.call(()),
             Sign { icon }
             span { class: "label", {label} }
-            kbd { aria_hidden: "true", {key_hint} }
+            kbd { aria_hidden: "true", "{key_hint}" }
         }
     }
 }

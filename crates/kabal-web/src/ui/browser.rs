@@ -6,7 +6,8 @@
 use gloo_events::{EventListener, EventListenerOptions};
 use kabal_core::DealNumber;
 use wasm_bindgen::{JsCast, JsValue};
-use web_sys::{Document, Element, HtmlDialogElement, HtmlElement, HtmlInputElement, Window};
+use wasm_bindgen_futures::JsFuture;
+use web_sys::{Document, Element, HtmlDialogElement, HtmlElement, HtmlInputElement, Response, Window};
 
 use crate::clock::Moment;
 use crate::layout::{Insets, Point, Size, Viewport};
@@ -206,11 +207,21 @@ pub(super) fn carry(id: &str, by: Option<Point>) {
     }
 }
 
-/// Where the worker's program is: the head of the page says it, so that it is fetched when it is first needed and not before.
+/// Where something is that is fetched when it is first needed and not before: the head of the page says it.
 #[must_use]
-pub(super) fn worker() -> Option<String> {
-    let meta = document()?.query_selector("meta[name=worker]").ok()??;
+pub(super) fn place_of(name: &str) -> Option<String> {
+    let meta = document()?.query_selector(&format!("meta[name={name}]")).ok()??;
     meta.get_attribute("content")
+}
+
+/// Begins to fetch a text; it is there when the future is done. None if it cannot be had.
+pub(super) fn fetch(address: &str) -> impl Future<Output = Option<String>> + use<> {
+    let answer = window().map(|window| window.fetch_with_str(address));
+    async move {
+        let response: Response = JsFuture::from(answer?).await.ok()?.dyn_into().ok()?;
+        let text = response.ok().then(|| response.text())?.ok()?;
+        JsFuture::from(text).await.ok()?.as_string()
+    }
 }
 
 /// Gives an element the focus.

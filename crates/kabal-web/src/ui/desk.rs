@@ -94,6 +94,8 @@ pub(super) struct Desk {
     pub(super) bonus: Signal<Points>,
     /// What was refused last.
     pub(super) notice: Signal<Option<Notice>>,
+    /// Whether the page is seen.
+    pub(super) seen: Signal<bool>,
     /// What happened last, for those who listen.
     pub(super) told: Signal<Told>,
     /// The window over the table.
@@ -139,12 +141,14 @@ pub(super) enum Told {
     PutBack(Card),
     /// What the coach advises.
     Advised(Advice),
+    /// Everything that lies on the table, for a player who asked.
+    Table,
 }
 
 impl Desk {
     /// A desk with a game on it.
     pub(super) fn new(opening: &Opening) -> Self {
-        let Opening { game, settings, history, keeper, shelf, remark } = opening.clone();
+        let Opening { game, settings, history, keeper, shelf, remark, tongue: _ } = opening.clone();
         let game = use_signal(|| game);
         let pieces = use_signal(|| Pieces::new(game.peek().view()));
         let viewport = use_signal(browser::viewport);
@@ -168,6 +172,7 @@ impl Desk {
             clock: use_signal(|| Millis::ZERO),
             bonus: use_signal(|| Points::ZERO),
             notice: use_signal(|| None),
+            seen: use_signal(browser::is_seen),
             told: use_signal(Told::default),
             window: use_signal(|| None),
             remark: use_signal(|| remark),
@@ -186,7 +191,7 @@ impl Desk {
 
     /// The page is open: the clock of a game without a limit may run, and the address names the deal.
     pub(super) fn begin(mut self) {
-        if browser::is_seen() {
+        if *self.seen.peek() {
             self.game.write().show(browser::now());
         }
         // An address that is wrong stays to be read and mended.

@@ -31,6 +31,8 @@ pub(super) enum Icon {
     Settings,
     /// Keys.
     Keys,
+    /// Four corners.
+    FullScreen,
 }
 
 impl Icon {
@@ -54,6 +56,7 @@ impl Icon {
             }
             Self::Statistics => "M5 20v-6 M12 20V5 M19 20v-10",
             Self::Settings => "M4 8h9 M17 8h3 M4 16h3 M11 16h9 M15 5.800v4.400 M9 13.800v4.400",
+            Self::FullScreen => "M4 9V4h5 M15 4h5v5 M20 15v5h-5 M9 20H4v-5",
             Self::Keys => "M4 7h16v10H4z M7.500 10.500h.01 M12 10.500h.01 M16.500 10.500h.01 M8.500 14h7",
         }
     }

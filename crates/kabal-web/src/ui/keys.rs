@@ -1,12 +1,13 @@
-//! The keyboard: arrows go over the table, letters act, enter and space touch what the cursor stands on.
+//! The keyboard: arrows go over the table, letters act as they are set, enter and space touch what the cursor stands on.
 
 use dioxus::prelude::*;
 use kabal_core::{Action, Spot};
 use web_sys::KeyboardEvent;
 
 use super::browser;
-use super::desk::{Desk, Window};
+use super::desk::{Desk, Told, Window};
 use super::sight::{Way, column_of_key};
+use crate::keymap::{Deed, Key, KeyMap};
 use crate::pile::Pile;
 
 /// What a key does.
@@ -24,6 +25,8 @@ enum Command {
     /// Sends what the cursor stands on to its foundation.
     Send,
     PutBack,
+    /// Reads the table aloud.
+    Read,
 }
 
 /// A key went down somewhere on the page.
@@ -33,7 +36,8 @@ pub(super) fn pressed(mut desk: Desk, key: &KeyboardEvent) {
         return;
     }
     let control = key.ctrl_key() || key.meta_key();
-    let Some(command) = command(&key.key(), control, key.shift_key()) else { return };
+    let keys = desk.settings.peek().keys;
+    let Some(command) = command(&keys, &key.key(), control, key.shift_key()) else { return };
     // A button outside the table keeps its own space bar.
     if command == Command::Pick && !browser::focused().is_none_or(|id| id.starts_with("spot-")) {
         return;
@@ -57,67 +61,88 @@ pub(super) fn pressed(mut desk: Desk, key: &KeyboardEvent) {
         Command::Pick => desk.pick(cursor, middle),
         Command::Send => desk.send_up(cursor, middle),
         Command::PutBack => desk.put_back(),
+        Command::Read => desk.told.set(Told::Table),
     }
 }
 
 /// What a key means, by its name as browsers give it.
-fn command(key: &str, control: bool, shift: bool) -> Option<Command> {
-    let letter = key.to_lowercase();
+fn command(keys: &KeyMap, name: &str, control: bool, shift: bool) -> Option<Command> {
     if control {
-        return match (letter.as_str(), shift) {
+        return match (name, shift) {
             ("z", false) => Some(Command::Act(Action::Undo)),
-            ("z", true) | ("y", _) => Some(Command::Act(Action::Redo)),
+            ("Z", true) | ("y", false) => Some(Command::Act(Action::Redo)),
             _ => None,
         };
     }
-    Some(match letter.as_str() {
-        "arrowleft" => Command::Step(Way::Left),
-        "arrowright" => Command::Step(Way::Right),
-        "arrowup" => Command::Step(Way::Up),
-        "arrowdown" => Command::Step(Way::Down),
-        "home" => Command::GoTo(Spot::Stock),
-        "w" => Command::GoTo(Pile::Waste.spot(0)),
-        "d" => Command::Tap(Spot::Stock),
-        "z" | "u" | "backspace" => Command::Act(Action::Undo),
-        "y" => Command::Act(Action::Redo),
-        "f" => Command::Act(Action::Finish),
-        "g" => Command::Open(Window::GiveUp),
-        "n" => Command::Open(Window::NewGame),
-        "m" => Command::Open(Window::Menu),
-        "?" => Command::Open(Window::Keys),
-        "r" => Command::Restart,
-        "h" => Command::Hint,
+    Some(match name {
+        "ArrowLeft" => Command::Step(Way::Left),
+        "ArrowRight" => Command::Step(Way::Right),
+        "ArrowUp" => Command::Step(Way::Up),
+        "ArrowDown" => Command::Step(Way::Down),
+        "Home" => Command::GoTo(Spot::Stock),
+        "Backspace" => Command::Act(Action::Undo),
         " " => Command::Pick,
-        "s" => Command::Send,
-        "escape" => Command::PutBack,
-        _ => {
-            let mut letters = letter.chars();
-            let column = letters.next().filter(|_| letters.next().is_none()).and_then(column_of_key)?;
-            Command::GoTo(Pile::Column(column).spot(0))
-        }
+        "Escape" => Command::PutBack,
+        _ => match Key::named(name) {
+            Some(key) => keys.deed(key)?.into(),
+            None => Command::GoTo(Pile::Column(column_of_key(name)?).spot(0)),
+        },
     })
+}
+
+impl From<Deed> for Command {
+    fn from(deed: Deed) -> Self {
+        match deed {
+            Deed::Send => Self::Send,
+            Deed::Draw => Self::Tap(Spot::Stock),
+            Deed::Waste => Self::GoTo(Pile::Waste.spot(0)),
+            Deed::Read => Self::Read,
+            Deed::Undo => Self::Act(Action::Undo),
+            Deed::Redo => Self::Act(Action::Redo),
+            Deed::Hint => Self::Hint,
+            Deed::Finish => Self::Act(Action::Finish),
+            Deed::GiveUp => Self::Open(Window::GiveUp),
+            Deed::Restart => Self::Restart,
+            Deed::NewGame => Self::Open(Window::NewGame),
+            Deed::Menu => Self::Open(Window::Menu),
+            Deed::Keys => Self::Open(Window::Keys),
+        }
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
+    fn plain(name: &str) -> Option<Command> {
+        command(&KeyMap::default(), name, false, false)
+    }
+
     #[test]
     fn letters_mean_the_same_in_both_cases() {
-        assert_eq!(command("Z", false, true), command("z", false, false));
+        assert_eq!(plain("Z"), Some(Command::Act(Action::Undo)));
+        assert_eq!(plain("z"), plain("Z"));
     }
 
     #[test]
     fn control_leaves_the_browsers_own_keys_alone() {
-        for key in ["r", "n", "w", "d", "1", "f"] {
-            assert_eq!(command(key, true, false), None, "{key}");
+        for key in ["r", "n", "w", "d", "1", "f", "y"] {
+            let meant = command(&KeyMap::default(), key, true, false);
+            assert_eq!(meant, (key == "y").then_some(Command::Act(Action::Redo)), "{key}");
         }
-        assert_eq!(command("z", true, true), Some(Command::Act(Action::Redo)));
+        assert_eq!(command(&KeyMap::default(), "Z", true, true), Some(Command::Act(Action::Redo)));
     }
 
     #[test]
     fn digits_go_to_columns() {
-        assert!(matches!(command("7", false, false), Some(Command::GoTo(Spot::Column { .. }))));
-        assert_eq!(command("8", false, false), None);
+        assert!(matches!(plain("7"), Some(Command::GoTo(Spot::Column { .. }))));
+        assert_eq!(plain("8"), None);
+    }
+
+    #[test]
+    fn a_chosen_key_takes_the_place_of_the_first_one() {
+        let keys: KeyMap = "undo=8".parse().unwrap();
+        assert_eq!(command(&keys, "8", false, false), Some(Command::Act(Action::Undo)));
+        assert_eq!(command(&keys, "z", false, false), None);
     }
 }

@@ -19,6 +19,7 @@ mod opening;
 mod picture;
 mod pieces;
 mod places;
+mod senses;
 mod shelf;
 mod sight;
 mod taps;

@@ -141,6 +141,7 @@ pub(super) fn LiveRegion() -> Element {
         Told::PickedUp { card, count } => words.say(Text::PickedUp { card: *card, count: *count }),
         Told::Advised(advice) => words.say(advice.sentence(desk.game.peek().view())),
         Told::PutBack(card) => words.say(Text::PutBack { card: *card }),
+        Told::Table => words.table(desk.game.peek().view()),
     };
     rsx! {
         p { class: "unseen", role: "status", aria_live: "polite", {said} }

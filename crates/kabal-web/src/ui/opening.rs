@@ -5,6 +5,7 @@ use kabal_core::{DealCode, ParseCodeError, State};
 
 use super::browser;
 use super::shelf::Shelf;
+use super::tongue::{self, Tongue};
 use crate::keeper::{Found, Keeper};
 use crate::saved::{Damage, GameId, TabId};
 use crate::session::Local;
@@ -27,6 +28,8 @@ pub(super) struct Opening {
     pub(super) shelf: Shelf,
     /// What the player should know.
     pub(super) remark: Option<Remark>,
+    /// The words to say it in.
+    pub(super) tongue: Tongue,
 }
 
 /// A page opens once: there is no other opening to differ from.
@@ -73,6 +76,9 @@ async fn without_store(error: StoreError) -> Opening {
 }
 
 async fn read(shelf: Shelf) -> Result<Opening, StoreError> {
+    // On their way while the store is read: most often they are those that are set.
+    let expected = tongue::language(&Settings::default());
+    let tongue = Tongue::fetch(expected);
     let settings: Settings =
         shelf.get(Key::Settings).await?.and_then(|text| text.parse().ok()).unwrap_or_default();
     // A result that cannot be read stays where it is and is not counted.
@@ -109,7 +115,9 @@ async fn read(shelf: Shelf) -> Result<Opening, StoreError> {
         }
     };
     let remark = remark.or_else(|| (!browser::has_network()).then_some(Remark::Offline));
-    Ok(Opening { game, settings, history, keeper, shelf, remark })
+    let set = tongue::language(&settings);
+    let tongue = if set == expected { tongue.await } else { Tongue::fetch(set).await };
+    Ok(Opening { game, settings, history, keeper, shelf, remark, tongue })
 }
 
 fn deal(settings: &Settings) -> Local {

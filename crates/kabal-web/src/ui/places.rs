@@ -196,6 +196,7 @@ fn PlaceOfCard(seen: Seen, within: Rect, playing: bool) -> Element {
             // Pointers are the table's affair. What comes here without one is the keyboard, or a screen reader.
             onclick: move |event| {
                 if event.as_web_event().detail() == 0 {
+                    *desk.by_key.write() = true;
                     desk.tap(seen.spot, eyes);
                 }
             },

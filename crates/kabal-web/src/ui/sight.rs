@@ -209,8 +209,8 @@ fn can_hold_cursor(seen: &Seen) -> bool {
     }
 }
 
-/// A column by its number key.
+/// A column by the name of its number key.
 #[must_use]
-pub(super) fn column_of_key(key: char) -> Option<Column> {
-    key.to_digit(10).and_then(|digit| u8::try_from(digit).ok()).and_then(Column::from_number)
+pub(super) fn column_of_key(name: &str) -> Option<Column> {
+    name.parse().ok().and_then(Column::from_number)
 }

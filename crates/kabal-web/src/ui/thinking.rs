@@ -45,7 +45,7 @@ pub(super) struct Thinking {
 impl Thinking {
     pub(super) fn new() -> Self {
         Self {
-            thinker: use_hook(|| CopyValue::new(Thinker::new(browser::worker()))),
+            thinker: use_hook(|| CopyValue::new(Thinker::new(browser::place_of("worker")))),
             thought: use_signal(|| None),
             search: use_hook(|| CopyValue::new(None)),
             plays_on: use_hook(|| CopyValue::new(false)),

@@ -1,4 +1,4 @@
-//! The files of each language, as they are built into the page.
+//! The files of each language, for the tests of them: the page fetches them.
 
 use super::Language;
 

@@ -52,6 +52,17 @@ pub(super) fn spoken(events: &[Event], view: &View) -> Vec<Text<'static>> {
         let end = events.last().and_then(|event| told(event, view));
         return [Text::FinishedUp { count: finished }].into_iter().chain(end).collect();
     }
+    let automatic = events.iter().filter(|event| moved_up(event, Mover::Game)).count();
+    if automatic > 1 {
+        // So do several that went up by themselves, after what the player did.
+        let own = events.iter().filter(|event| !moved_up(event, Mover::Game));
+        let (end, own): (Vec<_>, Vec<_>) = own.partition(|event| matches!(event, Event::Ended { .. }));
+        let told = |events: Vec<&Event>| {
+            events.into_iter().filter_map(|event| told(event, view)).collect::<Vec<_>>()
+        };
+        let together = vec![Text::AutomaticCount { count: automatic }];
+        return [told(own), together, told(end)].concat();
+    }
     events.iter().filter_map(|event| told(event, view)).collect()
 }
 

@@ -6,6 +6,7 @@ use fluent_bundle::FluentResource;
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use kabal_core::{Card, Column, DealCode, Game, Millis, Rank, State, Suit};
 
+use super::sources::sources;
 use super::text::identifier;
 use super::*;
 
@@ -102,6 +103,11 @@ const FILES: [&str; 10] = [
     "storage",
 ];
 
+/// The words of a language, from its own files.
+fn words(language: Language) -> Words {
+    Words::new(language, &sources(language).concat())
+}
+
 fn card(text: &str) -> Card {
     text.parse().unwrap()
 }
@@ -109,7 +115,7 @@ fn card(text: &str) -> Card {
 #[test]
 fn cards_have_their_names_in_each_language() {
     let names = |language: Language| {
-        let words = Words::new(language);
+        let words = words(language);
         ["7H", "AS", "JC", "QD", "KS"].map(|text| words.card(card(text))).join(", ")
     };
     assert_eq!(names(Language::English), "hearts 7, spades ace, clubs knave, diamonds queen, spades king");
@@ -120,7 +126,7 @@ fn cards_have_their_names_in_each_language() {
 
 #[test]
 fn one_and_many_differ_and_numbers_have_groups() {
-    let said = |language: Language, count| Words::new(language).say(Text::MovesAre { count });
+    let said = |language: Language, count| words(language).say(Text::MovesAre { count });
     assert_eq!(
         [1, 0, 12_345].map(|count| said(Language::English, count)),
         ["One move", "0 moves", "12,345 moves"]
@@ -132,7 +138,7 @@ fn one_and_many_differ_and_numbers_have_groups() {
 
 #[test]
 fn scores_are_written_in_points_or_dollars() {
-    let score = |language: Language, points, currency| Words::new(language).score(Points(points), currency);
+    let score = |language: Language, points, currency| words(language).score(Points(points), currency);
     assert_eq!(score(Language::English, -1_234, Currency::Points), "-1,234");
     assert_eq!(score(Language::Norwegian, -1_234, Currency::Points), "\u{2212}1\u{a0}234");
     assert_eq!(score(Language::Danish, 34_000, Currency::Points), "34.000");
@@ -150,7 +156,7 @@ fn clocks_are_written_short() {
 
 #[test]
 fn a_refused_king_is_told_in_each_language() {
-    let told = |language: Language| Words::new(language).refusal(Refusal::OnlyKing { card: card("7H") });
+    let told = |language: Language| words(language).refusal(Refusal::OnlyKing { card: card("7H") });
     assert_eq!(told(Language::English), "Only a king may go on an empty column, not hearts 7.");
     assert_eq!(told(Language::Norwegian), "Bare en konge kan legges i en tom kolonne, ikke hjerter 7.");
     assert_eq!(told(Language::Swedish), "Bara en kung kan läggas på en tom spelstapel, inte hjärter 7.");
@@ -195,7 +201,7 @@ fn every_refusal_is_a_sentence_without_a_gap() {
         Refusal::ClockRanBack(Millis(5)),
         Refusal::FirstNotAtZero,
     ];
-    for words in Language::ALL.map(Words::new) {
+    for words in Language::ALL.map(words) {
         for refusal in refusals {
             let said = words.refusal(refusal);
             assert!(said.ends_with('.') && !said.contains(['{', '$']), "{refusal:?}: {said}");
@@ -206,7 +212,7 @@ fn every_refusal_is_a_sentence_without_a_gap() {
 #[test]
 fn a_wrong_code_is_explained_in_words() {
     let told = |text: &str| {
-        let words = Words::new(Language::Norwegian);
+        let words = words(Language::Norwegian);
         words.code_error(&text.parse::<DealCode>().unwrap_err())
     };
     assert_eq!(told("KL1"), "En spillkode har tretten tegn, som i KL1-D1N-AAAAAAG.");
@@ -243,7 +249,7 @@ fn a_move_and_the_turned_card_are_announced_in_one_sentence() {
         },
         Event::Turned { column: Column::ALL[3], card: card("JC") },
     ];
-    let said = |language| Words::new(language).announce(&events, &view);
+    let said = |language| words(language).announce(&events, &view);
     assert_eq!(said(Language::English), "hearts 7 to spades 8, turned clubs knave");
     assert_eq!(said(Language::Norwegian), "hjerter 7 til spar 8, snudde kløver knekt");
     assert_eq!(said(Language::Swedish), "hjärter 7 till spader 8, vände klöver knekt");
@@ -251,9 +257,28 @@ fn a_move_and_the_turned_card_are_announced_in_one_sentence() {
 }
 
 #[test]
+fn cards_that_go_up_by_themselves_are_counted_after_the_players_own() {
+    let up = |text: &str, by| Event::Moved {
+        from: kabal_core::Source::Waste,
+        to: kabal_core::Target::Foundation(card(text).suit()),
+        card: card(text),
+        by,
+    };
+    let events = [
+        up("5D", kabal_core::Mover::Player),
+        Event::Turned { column: Column::ALL[3], card: card("AH") },
+        up("AH", kabal_core::Mover::Game),
+        up("2H", kabal_core::Mover::Game),
+        up("3C", kabal_core::Mover::Game),
+    ];
+    let said = words(Language::English).announce(&events, &view_with(&["8S"]));
+    assert_eq!(said, "diamonds 5 to its foundation, turned hearts ace, 3 cards went up by themselves");
+}
+
+#[test]
 fn piles_say_what_lies_on_them() {
     let view = view_with(&["8S", "7H"]);
-    let words = Words::new(Language::English);
+    let words = words(Language::English);
     assert_eq!(words.pile(&view, Pile::Stock), "Stock, 24 cards");
     assert_eq!(words.pile(&view, Pile::Waste), "Waste, empty");
     assert_eq!(words.pile(&view, Pile::Foundation(Suit::Hearts)), "Foundation of hearts, empty");

@@ -90,13 +90,14 @@ texts! {
         MoreHints, KeepPlaying, CannotBeWon, Thinking,
         Watch, SameDeal, Share, Copy, Copied, CopyFailed, FullScreen,
         KeyDraw, KeyMove, KeyPick, KeyPlace, KeySend, KeyRead, KeyArrows, KeyWaste, KeyColumns, KeyCancel, KeyHelp,
+        KeyPress, KeyTaken { key: &'a str, by: &'a str }, KeyFixed, KeysReset,
     }
     "events" {
         Drew { card: Card, count: usize }, DrewHidden { count: usize }, Redealt { count: usize, pass: usize },
         MovedOnto { card: Card, parent: Card }, RunOnto { card: Card, parent: Card, count: usize },
         MovedToEmpty { card: Card, number: Column }, RunToEmpty { card: Card, number: Column, count: usize },
         MovedUp { card: Card }, MovedBack { card: Card, parent: Card }, MovedBackToEmpty { card: Card, number: Column },
-        AutomaticUp { card: Card }, FinishedUp { count: usize }, Turned { card: Card },
+        AutomaticUp { card: Card }, AutomaticCount { count: usize }, FinishedUp { count: usize }, Turned { card: Card },
         Undone, Redone, Won, GivenUp, TimedOut,
         PickedUp { card: Card, count: usize }, PutBack { card: Card },
         HintMove { card: Card, parent: Card }, HintToEmpty { card: Card, number: Column }, HintUp { card: Card },
@@ -148,7 +149,7 @@ texts! {
         ThemeLabel, ThemeSystem, ThemeLight, ThemeDark, ThemeFelt, ThemeContrast,
         DeckLabel, DeckTwoColor, DeckFourColor, BackLabel, BackRose, BackKnot, BackWave,
         HandLabel, HandRight, HandLeft, SpeedLabel, SpeedNormal, SpeedFast, SpeedInstant,
-        PrintLabel, PrintNormal, PrintLarge, ShowClock, FinishSetting, Sounds, LostCheck,
+        PrintLabel, PrintNormal, PrintLarge, ShowClock, FinishSetting, Sounds, Haptics, KeepAwake, LostCheck,
         On, Off,
     }
     "thinking" {

@@ -46,3 +46,7 @@ key-waste = Gå til kasseringsbunken
 key-columns = Gå til en søjle
 key-cancel = Læg tilbage, luk
 key-help = Vis tasterne
+key-press = Tryk på den nye tast
+key-taken = { $key } bruges allerede: { $by }.
+key-fixed = Den tast kan ikke vælges.
+keys-reset = Tasterne som de var fra først af

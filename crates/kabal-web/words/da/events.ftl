@@ -28,6 +28,7 @@ moved-up = { $card } til fundamentet
 moved-back = { $card } tilbage til { $parent }
 moved-back-to-empty = { $card } tilbage til tom søjle { $number }
 automatic-up = { $card } gik op af sig selv
+automatic-count = { $count } kort gik op af sig selv
 finished-up =
     { $count ->
         [one] lagde det sidste kort op

@@ -46,3 +46,7 @@ key-waste = Go to the waste
 key-columns = Go to a column
 key-cancel = Put back, close
 key-help = Show the keys
+key-press = Press the new key
+key-taken = { $key } is taken already: { $by }.
+key-fixed = That key cannot be chosen.
+keys-reset = The keys as they were at first

@@ -28,6 +28,7 @@ moved-up = { $card } to its foundation
 moved-back = { $card } back to { $parent }
 moved-back-to-empty = { $card } back to empty column { $number }
 automatic-up = { $card } went up by itself
+automatic-count = { $count } cards went up by themselves
 finished-up =
     { $count ->
         [one] put the last card up

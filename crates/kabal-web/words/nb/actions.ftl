@@ -46,3 +46,7 @@ key-waste = Gå til avleggsbunken
 key-columns = Gå til en kolonne
 key-cancel = Legg tilbake, lukk
 key-help = Vis tastene
+key-press = Trykk på den nye tasten
+key-taken = { $key } er allerede i bruk: { $by }.
+key-fixed = Den tasten kan ikke velges.
+keys-reset = Tastene slik de var fra først av

@@ -28,6 +28,7 @@ moved-up = { $card } til grunnbunken
 moved-back = { $card } tilbake til { $parent }
 moved-back-to-empty = { $card } tilbake til tom kolonne { $number }
 automatic-up = { $card } gikk opp av seg selv
+automatic-count = { $count } kort gikk opp av seg selv
 finished-up =
     { $count ->
         [one] la opp det siste kortet

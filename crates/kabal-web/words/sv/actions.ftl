@@ -46,3 +46,7 @@ key-waste = Gå till hjälphögen
 key-columns = Gå till en spelstapel
 key-cancel = Lägg tillbaka, stäng
 key-help = Visa tangenterna
+key-press = Tryck på den nya tangenten
+key-taken = { $key } används redan: { $by }.
+key-fixed = Den tangenten kan inte väljas.
+keys-reset = Tangenterna som de var från början

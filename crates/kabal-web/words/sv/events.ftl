@@ -28,6 +28,7 @@ moved-up = { $card } till grundhögen
 moved-back = { $card } tillbaka till { $parent }
 moved-back-to-empty = { $card } tillbaka till tom spelstapel { $number }
 automatic-up = { $card } gick upp av sig självt
+automatic-count = { $count } kort gick upp av sig själva
 finished-up =
     { $count ->
         [one] lade upp det sista kortet

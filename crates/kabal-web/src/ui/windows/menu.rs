@@ -1,10 +1,11 @@
-//! The small windows: the menu, the keyboard map, and the question whether to give up.
+//! The small windows: the menu, and the question whether to give up.
 
 use dioxus::prelude::*;
 use kabal_core::Action;
 
 use super::super::desk::{Desk, Window};
 use super::super::icons::{Icon, Sign};
+use super::super::senses;
 use super::super::tongue::Tongue;
 use super::Dialog;
 use crate::words::Text;
@@ -38,44 +39,15 @@ pub(super) fn Menu() -> Element {
                         {words.say(label)}
                     }
                 }
-            }
-        }
-    }
-}
-
-/// The keyboard map.
-#[component]
-pub(super) fn Keys() -> Element {
-    let tongue = use_context::<Memo<Tongue>>();
-    let words = tongue.read();
-    let keys: [(&[&str], Text<'_>); 16] = [
-        (&["←", "→", "↑", "↓"], Text::KeyArrows),
-        (&["Enter"], Text::KeyMove),
-        (&["Space"], Text::KeyPick),
-        (&["S"], Text::KeySend),
-        (&["D"], Text::KeyDraw),
-        (&["W"], Text::KeyWaste),
-        (&["1", "…", "7"], Text::KeyColumns),
-        (&["Esc"], Text::KeyCancel),
-        (&["Z", "U"], Text::Undo),
-        (&["Y"], Text::Redo),
-        (&["H"], Text::Hint),
-        (&["F"], Text::Finish),
-        (&["G"], Text::GiveUp),
-        (&["R"], Text::Restart),
-        (&["N"], Text::NewGame),
-        (&["?"], Text::KeyHelp),
-    ];
-    rsx! {
-        Dialog { title: words.say(Text::Keys), name: "keys", footer: rsx! {},
-            dl { class: "keys",
-                for (names, what) in keys {
-                    dt { key: "{names:?}",
-                        for name in names {
-                            kbd { {*name} }
-                        }
+                if senses::can_fill_screen() {
+                    button { r#type: "button", "data-action": "full-screen",
+                        onclick: move |_| {
+                            desk.window.set(None);
+                            senses::fill_screen();
+                        },
+                        Sign { icon: Icon::FullScreen }
+                        {words.say(Text::FullScreen)}
                     }
-                    dd { {words.say(what)} }
                 }
             }
         }

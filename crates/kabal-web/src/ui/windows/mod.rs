@@ -3,6 +3,7 @@
 mod choices;
 mod custom;
 mod ended;
+mod keys;
 mod menu;
 mod new_game;
 mod seeking;
@@ -33,7 +34,7 @@ pub(super) fn Windows() -> Element {
             Some(Window::NewGame) => rsx! { new_game::NewGame {} },
             Some(Window::Settings) => rsx! { settings::SettingsWindow {} },
             Some(Window::Statistics) => rsx! { statistics::Statistics {} },
-            Some(Window::Keys) => rsx! { menu::Keys {} },
+            Some(Window::Keys) => rsx! { keys::Keys {} },
             Some(Window::Menu) => rsx! { menu::Menu {} },
             Some(Window::GiveUp) => rsx! { menu::GiveUp {} },
             Some(Window::Ended) => rsx! { ended::Ended {} },

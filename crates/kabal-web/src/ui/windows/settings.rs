@@ -54,6 +54,12 @@ pub(super) fn SettingsWindow() -> Element {
             div {
                 Switch { name: "clock", title: words.say(Text::ShowClock), on: settings.clock,
                     onpick: move |on| desk.set(|settings| settings.clock = on) }
+                Switch { name: "sounds", title: words.say(Text::Sounds), on: settings.sounds,
+                    onpick: move |on| desk.set(|settings| settings.sounds = on) }
+                Switch { name: "haptics", title: words.say(Text::Haptics), on: settings.haptics,
+                    onpick: move |on| desk.set(|settings| settings.haptics = on) }
+                Switch { name: "awake", title: words.say(Text::KeepAwake), on: settings.awake,
+                    onpick: move |on| desk.set(|settings| settings.awake = on) }
                 Switch { name: "finish-offer", title: words.say(Text::FinishSetting), on: settings.finish_offer,
                     onpick: move |on| desk.set(|settings| settings.finish_offer = on) }
                 Switch { name: "lost-check", title: words.say(Text::LostCheck), on: settings.lost_check,
