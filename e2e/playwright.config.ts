@@ -4,7 +4,7 @@
 // browser to drive (CHROMIUM); what follows `--` goes to Playwright: `cargo xtask test --only e2e -- --grep drag`.
 
 import { createServer, type AddressInfo } from "node:net";
-import { defineConfig, devices } from "@playwright/test";
+import { defineConfig, devices, type PlaywrightTestConfig } from "@playwright/test";
 
 const kabal = fromXtask("KABAL");
 const chromium = fromXtask("CHROMIUM");
@@ -12,6 +12,9 @@ const chromium = fromXtask("CHROMIUM");
 // Each worker reads this file again and finds the port that the first reading chose.
 const port = (process.env.KABAL_PORT ??= String(await freePort()));
 const address = `http://127.0.0.1:${port}`;
+
+/** Set by `cargo xtask screens`: `some` sizes and languages are photographed, or `all` of them with each other. */
+const photographed = process.env.SCREENS;
 
 export default defineConfig({
   testDir: "tests",
@@ -43,21 +46,7 @@ export default defineConfig({
       ],
     },
   },
-  projects: [
-    {
-      name: "phone",
-      use: {
-        ...devices["Pixel 7"],
-        viewport: { width: 390, height: 844 },
-        screen: { width: 390, height: 844 },
-        deviceScaleFactor: 2,
-      },
-    },
-    {
-      name: "desktop",
-      use: { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 } },
-    },
-  ],
+  projects: photographed ? screens(photographed === "all") : [phone("phone", 390, 844), desktop("desktop", 1440, 900)],
   webServer: {
     command: `"${kabal}" serve`,
     env: { KABAL_PORT: port, RUST_LOG: "warn" },
@@ -66,6 +55,38 @@ export default defineConfig({
     gracefulShutdown: { signal: "SIGTERM", timeout: 5000 },
   },
 });
+
+type Project = NonNullable<PlaywrightTestConfig["projects"]>[number];
+
+function phone(name: string, width: number, height: number): Project {
+  const size = { width, height };
+  return { name, use: { ...devices["Pixel 7"], viewport: size, screen: size, deviceScaleFactor: 2 } };
+}
+
+function desktop(name: string, width: number, height: number): Project {
+  return { name, use: { ...devices["Desktop Chrome"], viewport: { width, height } } };
+}
+
+/** Every size in English, each other language at the narrowest phone and at the desktop; or at every size. */
+function screens(all: boolean): Project[] {
+  const narrow = phone("320x568", 320, 568);
+  const wide = desktop("1440x900", 1440, 900);
+  const between = [
+    phone("390x844", 390, 844),
+    phone("844x390", 844, 390),
+    phone("820x1180", 820, 1180),
+    desktop("2560x1440", 2560, 1440),
+  ];
+  const others = ["nb-NO", "sv-SE", "da-DK"].flatMap((locale) =>
+    [narrow, wide, ...(all ? between : [])].map(({ name, use }) => ({
+      name: `${name} ${locale}`,
+      use: { ...use, locale },
+      // The other tests look for English words.
+      grep: /@tour/,
+    })),
+  );
+  return [narrow, ...between, wide, ...others];
+}
 
 function fromXtask(name: string): string {
   const value = process.env[name];

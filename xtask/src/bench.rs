@@ -2,7 +2,7 @@
 
 use anyhow::Result;
 
-use crate::workspace::Workspace;
+use crate::{browser, page::Page, workspace::Workspace};
 
 /// Measure the speed of one part, or of all.
 #[derive(Debug, clap::Args)]
@@ -25,6 +25,8 @@ enum Part {
         #[arg(trailing_var_arg = true, allow_hyphen_values = true, value_name = "OPTIONS")]
         options: Vec<String>,
     },
+    /// The page in a browser slowed down to a phone: loading, frames of a drag, from input to paint
+    Page,
 }
 
 impl Bench {
@@ -32,10 +34,12 @@ impl Bench {
         match &self.part {
             None => {
                 core(workspace, None)?;
-                solver(workspace, &[])
+                solver(workspace, &[])?;
+                page(workspace)
             }
             Some(Part::Core { name }) => core(workspace, name.as_deref()),
             Some(Part::Solver { options }) => solver(workspace, options),
+            Some(Part::Page) => page(workspace),
         }
     }
 }
@@ -49,4 +53,10 @@ fn solver(workspace: &Workspace, options: &[String]) -> Result<()> {
     let measure = ["run", "--release", "--package", "kabal-solver", "--example", "bench", "--"];
     workspace.cargo().args(measure).args(options).run()?;
     Ok(())
+}
+
+/// One browser at a time, so that nothing else is measured.
+fn page(workspace: &Workspace) -> Result<()> {
+    let measure = ["--grep=@bench", "--project=phone", "--workers=1"].map(str::to_owned);
+    browser::test(workspace, &Page::default(), &measure)
 }

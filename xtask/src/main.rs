@@ -12,6 +12,7 @@ mod play;
 mod postgres;
 mod screens;
 mod site;
+mod soak;
 mod test;
 mod tidy;
 mod wasm;
@@ -41,6 +42,7 @@ enum Command {
     Licences(licences::Licences),
     Screens(screens::Screens),
     Icons(icons::Icons),
+    Soak(soak::Soak),
     Bench(bench::Bench),
     Mutants(mutants::Mutants),
 }
@@ -56,6 +58,7 @@ impl Command {
             Self::Licences(licences) => licences.run(workspace),
             Self::Screens(screens) => screens.run(workspace),
             Self::Icons(icons) => icons.run(workspace),
+            Self::Soak(soak) => soak.run(workspace),
             Self::Bench(bench) => bench.run(workspace),
             Self::Mutants(mutants) => mutants.run(workspace),
         }

@@ -4,15 +4,27 @@ use anyhow::Result;
 
 use crate::{browser, page::Page, workspace::Workspace};
 
-/// Photograph the page, phone and desktop, into e2e/artefacts/screens.
+/// Photograph the page at every size, and in every language at the narrowest and at the desktop, into
+/// e2e/artefacts/screens.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Screens {
+    /// Every language at every size.
+    #[arg(long)]
+    all: bool,
+
     #[command(flatten)]
     page: Page,
+
+    /// What else to tell Playwright, as in `-- --project 320x568`.
+    #[arg(last = true, value_name = "PLAYWRIGHT")]
+    playwright: Vec<String>,
 }
 
 impl Screens {
     pub(crate) fn run(&self, workspace: &Workspace) -> Result<()> {
-        browser::test(workspace, &self.page, &["--grep=@screens".to_owned()])
+        let _which = workspace.shell().push_env("SCREENS", if self.all { "all" } else { "some" });
+        let arguments: Vec<_> =
+            ["--grep=@screens".to_owned()].into_iter().chain(self.playwright.iter().cloned()).collect();
+        browser::test(workspace, &self.page, &arguments)
     }
 }

@@ -1,0 +1,172 @@
+// Nobody is shut out: rules of accessibility on every screen, whole games by roles and names alone, large text.
+
+import AxeBuilder from "@axe-core/playwright";
+import type { Locator, Page } from "@playwright/test";
+import { expect, photograph, test } from "./kabal.ts";
+import { Table } from "./table.ts";
+import { move, recorded, type Entry } from "./transcript.ts";
+
+const CODE = "KM1-D3N-AAAAAAQ";
+
+/** What axe finds on the page as it is, one line a finding. */
+async function findings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target} ${node.failureSummary ?? ""}`));
+}
+
+async function theme(page: Page, label: string): Promise<void> {
+  const table = new Table(page);
+  await table.action("menu").click();
+  await table.action("settings").click();
+  await page.getByRole("radio", { name: label, exact: true }).check({ force: true });
+  await table.action("close").click();
+}
+
+test("axe finds nothing on any screen, in any theme", async ({ page }) => {
+  test.slow();
+  // Nothing is half faded in when it is looked at.
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const table = new Table(page);
+  await table.open(CODE);
+  await page.keyboard.press("d");
+  for (const label of ["Felt", "Light", "Dark", "High contrast"]) {
+    await theme(page, label);
+    const found: Record<string, string[]> = { table: await findings(page) };
+    for (const [name, path] of Object.entries({
+      "new-game": ["new"],
+      menu: ["menu"],
+      settings: ["menu", "settings"],
+      statistics: ["menu", "statistics"],
+      keys: ["menu", "keys"],
+    })) {
+      for (const action of path) await table.action(action).first().click();
+      await expect(page.locator("[data-window]")).toHaveAttribute("data-window", name);
+      found[name] = await findings(page);
+      await table.action("close").click();
+    }
+    for (const [name, list] of Object.entries(found)) expect(list, `${name} in ${label}`).toEqual([]);
+  }
+  // A game given up, and the sentence about a refusal.
+  await table.open("KD1-D3P-AAAANF4");
+  await page.keyboard.press("f");
+  await page.keyboard.press("g");
+  expect(await findings(page)).toEqual([]);
+  await table.action("confirm-give-up").click();
+  await expect(page.locator("[data-state]")).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+});
+
+const SUITS: Record<string, string> = { S: "spades", H: "hearts", D: "diamonds", C: "clubs" };
+
+/** A pile as those know it who do not see it. */
+function pile(page: Page, name: string): Locator {
+  const called =
+    name === "stock" ? /^Stock/ : name === "W" ? /^Waste/ : SUITS[name] ? new RegExp(`^Foundation.*${SUITS[name]}`) : new RegExp(`^Column ${name}`);
+  return page.getByRole("group", { name: called });
+}
+
+/** What was said last, and the pile that has the focus. */
+const heard = (page: Page) =>
+  page.evaluate(() => ({
+    said: document.querySelector('[role="status"]')!.textContent!,
+    at: document.activeElement?.closest<HTMLElement>("[role=group]")?.dataset.pile,
+  }));
+
+/** Makes one recorded action by names of roles alone, and says where the player then is. */
+async function make(page: Page, { word }: Entry): Promise<string | undefined> {
+  const moved = move(word);
+  if (word === "F") {
+    await page.getByRole("button", { name: /^Finish/ }).press("Enter");
+    return undefined;
+  }
+  if (!moved) {
+    await pile(page, "stock").getByRole("button").press("Enter");
+    return "stock";
+  }
+  const { from, to, count } = moved;
+  const places = pile(page, from).getByRole("button");
+  const place = places.nth((await places.count()) - count);
+  if (SUITS[to]) {
+    await place.press("s");
+    return from;
+  }
+  await place.press(" ");
+  await pile(page, to).getByRole("button").last().press(" ");
+  return to;
+}
+
+for (const profile of ["classic", "modern", "duel", "traditional"]) {
+  test(`a whole game of ${profile} by roles and names, each action told in a short sentence`, async ({ page, isMobile }) => {
+    test.skip(isMobile, "the tree does not depend on the screen");
+    test.setTimeout(240_000);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    const dealt = new Date("2026-11-30T12:00:00Z").getTime();
+    const game = recorded(profile);
+    const moves = page.locator("[data-moves]");
+    await page.clock.setFixedTime(dealt);
+    await page.goto(`/play/${game.code}`);
+    for (const entry of game.entries) {
+      const before = (await moves.textContent())!;
+      await page.clock.setFixedTime(dealt + entry.at);
+      const at = await make(page, entry);
+      await expect(moves, `${entry.word} was played`).not.toHaveText(before);
+      const now = await heard(page);
+      expect(now.said, entry.word).toMatch(/^[^\n]{4,120}$/);
+      if (at && entry !== game.entries.at(-1)) expect(now.at, `the focus after ${entry.word}`).toBe(at);
+    }
+    await expect(page.getByRole("dialog", { name: "Well played!" })).toBeVisible();
+  });
+}
+
+test("the table is read aloud on a key, and a move is told with what it turned", async ({ page }) => {
+  const table = new Table(page);
+  await table.open("KL1-D1N-AAAAAAG");
+  const said = page.getByRole("status").first();
+  await page.keyboard.press("t");
+  await expect(said).toHaveText(
+    /^Stock, 24 cards\. Waste, empty\. .*Foundation of hearts, empty\..* Column 1, clubs 4\. Column 2, spades 6 on one face-down card\. .*Column 7, spades 5 on 6 face-down cards\./,
+  );
+  await page.keyboard.press("3");
+  await page.keyboard.press("Space");
+  await page.keyboard.press("1");
+  await page.keyboard.press("Space");
+  await expect(said).toHaveText("diamonds 3 to clubs 4, turned clubs 6");
+  await expect(page.locator(":focus")).toHaveAccessibleName("diamonds 3");
+});
+
+test("text of twice the size, large print and forced colours: nothing is cut off", { tag: "@screens" }, async ({ page }) => {
+  const table = new Table(page);
+  await table.open(CODE);
+  const within = async () => {
+    const { width, height } = page.viewportSize()!;
+    const boxes = await page.locator("nav button, [data-pile]").evaluateAll((places) => places.map((place) => place.getBoundingClientRect().toJSON()));
+    for (const box of boxes) {
+      expect(box.left).toBeGreaterThanOrEqual(0);
+      expect(box.right).toBeLessThanOrEqual(width + 0.5);
+      expect(box.bottom).toBeLessThanOrEqual(height + 0.5);
+    }
+  };
+  await table.action("menu").click();
+  await table.action("settings").click();
+  await page.getByRole("radio", { name: "Large" }).check({ force: true });
+  await table.action("close").click();
+  await photograph(page, "large-print");
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = "200%";
+    dispatchEvent(new Event("resize"));
+  });
+  await within();
+  await photograph(page, "text-200");
+  await table.action("new").click();
+  const wider = await page.locator("dialog").evaluate((dialog) => dialog.scrollWidth > dialog.clientWidth);
+  expect(wider).toBe(false);
+  await photograph(page, "text-200-new-game");
+  await table.action("close").click();
+  await page.emulateMedia({ forcedColors: "active" });
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = "";
+    dispatchEvent(new Event("resize"));
+  });
+  await within();
+  await photograph(page, "forced-colours");
+});
