@@ -6,3 +6,4 @@ pub mod batch;
 pub mod formats;
 pub mod interval;
 pub mod record;
+pub mod tally;

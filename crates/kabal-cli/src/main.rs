@@ -11,6 +11,7 @@ mod interrupt;
 mod perft;
 mod plot;
 mod question;
+mod rates;
 mod replay;
 mod serve;
 mod solve;
@@ -39,6 +40,7 @@ enum Command {
     Convert(convert::Convert),
     Solve(solve::Solve),
     Survey(survey::Survey),
+    Rates(rates::Rates),
     Replay(replay::Replay),
     Perft(perft::Perft),
     Verify(verify::Verify),
@@ -53,6 +55,7 @@ impl Command {
             Self::Convert(convert) => convert.run(),
             Self::Solve(solve) => return solve.run(),
             Self::Survey(survey) => return survey.run(),
+            Self::Rates(rates) => rates.run(),
             Self::Replay(replay) => replay.run(),
             Self::Perft(perft) => perft.run(),
             Self::Verify(verify) => verify.run(),

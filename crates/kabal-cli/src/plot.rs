@@ -1,8 +1,9 @@
-//! The distribution of a survey's times, as a picture.
+//! Surveys as pictures: the distribution of one's times, the win rates of several.
 
 use std::path::Path;
 
 use anyhow::Result;
+use kabal_cli::interval::Interval;
 use kabal_cli::record::{Entry, Verdict};
 use plotters::prelude::*;
 
@@ -57,6 +58,48 @@ fn within(entries: &[Entry], chosen: impl Fn(&Entry) -> bool) -> Vec<(f64, f64)>
     let counted =
         times.into_iter().zip(1..).map(|(time, count)| (time, f64::from(count) / entries.len() as f64));
     counted.step_by(step).collect()
+}
+
+/// A pale bar for each name up to the lower bound of its share, a dark one from there to the upper; the name above it,
+/// the first on top.
+pub(crate) fn draw_rates(path: &Path, title: &str, bars: &[(String, Interval)]) -> Result<()> {
+    let rows = bars.len() as f64;
+    let height = 110 + 48 * u32::try_from(bars.len())?;
+    let area = SVGBackend::new(path, (760, height)).into_drawing_area();
+    area.fill(&WHITE)?;
+    let mut chart = ChartBuilder::on(&area)
+        .caption(title, ("sans-serif", 18))
+        .margin(16)
+        .x_label_area_size(44)
+        .build_cartesian_2d(0.0..108.0, 0.0..rows)?;
+    chart
+        .configure_mesh()
+        .x_desc("percent of all deals")
+        .label_style(("sans-serif", 14))
+        .max_light_lines(0)
+        .disable_y_mesh()
+        .disable_y_axis()
+        .draw()?;
+    for (at, (name, Interval { low, high })) in bars.iter().enumerate() {
+        let (low, high, foot) = (100.0 * low, 100.0 * high, rows - 1.0 - at as f64);
+        let share = if high - low < 5.0 {
+            format!("{:.1}", f64::midpoint(low, high))
+        } else {
+            format!("{low:.0} to {high:.0}")
+        };
+        let bar = |from, to| [(from, foot + 0.12), (to, foot + 0.42)];
+        chart.draw_series([
+            Rectangle::new(bar(0.0, low), RGBColor(190, 210, 230).filled()),
+            // A narrow interval would not be seen.
+            Rectangle::new(bar(low - 0.15, high + 0.15), RGBColor(0, 90, 160).filled()),
+        ])?;
+        chart.draw_series([
+            Text::new(name.clone(), (1.0, foot + 0.85), ("sans-serif", 14)),
+            Text::new(share, (high + 1.0, foot + 0.42), ("sans-serif", 14)),
+        ])?;
+    }
+    area.present()?;
+    Ok(())
 }
 
 /// On a logarithmic scale there is no zero.

@@ -12,9 +12,10 @@
 //! After its remarks it is CSV. A line is written whole before its deal is told to anyone, so whatever kills the program,
 //! only a line that was never told can be torn; it has no line break and is dropped when the record is opened again.
 
+use std::collections::BTreeMap;
 use std::fmt;
 use std::fs::{File, OpenOptions, TryLockError};
-use std::io::{self, BufRead, BufReader, Read, Write};
+use std::io::{self, BufRead, BufReader, Read, Seek, Write};
 use std::path::Path;
 use std::str::FromStr;
 
@@ -22,6 +23,9 @@ use kabal_core::{DealNumber, Rules};
 
 /// The longest line of a record, in bytes, is far shorter.
 const LONGEST: u64 = 1 << 10;
+
+/// What the line begins with that names the rules.
+const RULES: &str = "# rules ";
 
 /// What was found out about one deal.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -123,6 +127,36 @@ pub enum RecordError {
     },
 }
 
+/// Adds what was found out about a deal to what was found before: a later entry of a deal counts, unless it is less
+/// than what was known.
+pub fn note(found: &mut BTreeMap<DealNumber, Entry>, entry: Entry) {
+    let known = found.entry(entry.number).or_insert(entry);
+    if known.verdict == Verdict::Undecided {
+        *known = entry;
+    }
+}
+
+/// Reads a record without going on with it: its rules, and what is known of each deal. A survey may be writing to it.
+///
+/// # Errors
+/// [`RecordError`] if the file cannot be read or is no record.
+pub fn read(path: &Path) -> Result<(Rules, BTreeMap<DealNumber, Entry>), RecordError> {
+    let mut file = File::open(path)?;
+    let named = BufReader::new(&file).lines().nth(2).transpose()?.unwrap_or_default();
+    let rules = named.strip_prefix(RULES).and_then(|rules| rules.parse().ok());
+    let rules: Rules = rules.ok_or_else(|| RecordError::Head {
+        line: 3,
+        expected: format!("{RULES}KL1-D3N"),
+        found: named.chars().take(60).collect(),
+    })?;
+    file.rewind()?;
+    let mut found = BTreeMap::new();
+    for entry in Contents::read(&file, &head(&rules))?.entries {
+        note(&mut found, entry);
+    }
+    Ok((rules, found))
+}
+
 /// An open record.
 #[derive(Debug)]
 pub struct Record(File);
@@ -170,7 +204,7 @@ fn head(rules: &Rules) -> [String; 4] {
     [
         "# kabal survey 1".into(),
         "# generator kabal 1".into(),
-        format!("# rules {rules}"),
+        format!("{RULES}{rules}"),
         "number,verdict,ms,nodes,actions".into(),
     ]
 }
@@ -309,6 +343,31 @@ mod tests {
             let (_folder, path) = file_with(text);
             assert_eq!(Record::open(&path, rules()).unwrap_err().to_string(), said);
             assert_eq!(fs::read_to_string(&path).unwrap(), text);
+        }
+    }
+
+    #[test]
+    fn what_is_decided_stays_decided() {
+        let mut found = BTreeMap::new();
+        for (verdict, kept) in [
+            (Verdict::Undecided, Verdict::Undecided),
+            (Verdict::Lost, Verdict::Lost),
+            (Verdict::Undecided, Verdict::Lost),
+        ] {
+            note(&mut found, Entry { verdict, ..ENTRIES[0] });
+            assert_eq!(found[&ENTRIES[0].number].verdict, kept);
+        }
+    }
+
+    #[test]
+    fn a_record_is_read_with_its_rules_while_a_survey_writes_it() {
+        let (_folder, path) = file_with(&format!("{}9,lost", whole()));
+        let (found_rules, found) = read(&path).unwrap();
+        assert_eq!(found_rules, *rules());
+        assert_eq!(found.into_values().collect::<Vec<_>>(), [ENTRIES[1], ENTRIES[0], ENTRIES[2]]);
+        for text in ["", "my letter", "# kabal survey 1\n# generator kabal 1\n# rules of mine\n"] {
+            let (_folder, path) = file_with(text);
+            assert!(matches!(read(&path), Err(RecordError::Head { line: 3, .. })), "{text}");
         }
     }
 

@@ -9,8 +9,9 @@ use std::time::Duration;
 
 use anyhow::{Context, anyhow};
 use indicatif::{ProgressBar, ProgressStyle};
-use kabal_cli::interval::{self, Interval};
-use kabal_cli::record::{Entry, Record, RecordError, Verdict};
+use kabal_cli::interval::{Confidence, Interval};
+use kabal_cli::record::{Entry, Record, RecordError, Verdict, note};
+use kabal_cli::tally::Tally;
 use kabal_core::{DealNumber, Rules, Table};
 use serde::Serialize;
 
@@ -68,12 +69,15 @@ impl Survey {
         }
         self.go_on(record, &mut found, &rules, &interrupt)?;
 
-        let result = Tally::of(found.values(), self.deals.len() as u64);
+        let tally = Tally::of(found.values());
+        let interval = tally.interval(Confidence::Percent95);
         let mut out = io::stdout();
         if self.json {
+            let (deals, interval) = (self.deals.len() as u64, (interval.low, interval.high));
+            let result = Summary { deals, tried: tally.tried(), tally, interval };
             writeln!(out, "{}", serde_json::to_string(&result)?)?;
         } else {
-            writeln!(out, "{}", self.describe(&result, &rules, &found))?;
+            writeln!(out, "{}", self.describe(&tally, interval, &rules, &found))?;
         }
         if let Some(path) = &self.plot {
             let title = format!("{}: {}", self.range(), InWords(&rules));
@@ -135,9 +139,14 @@ impl Survey {
         format!("Deals {} to {} of generator 1", self.deals.start, self.deals.end - 1)
     }
 
-    fn describe(&self, result: &Tally, rules: &Rules, found: &BTreeMap<DealNumber, Entry>) -> String {
-        let share = |count: u64| format!("{count:>10}  {:6.2} %", percent(count, result.tried));
-        let Interval { low, high } = result.interval();
+    fn describe(
+        &self,
+        result: &Tally,
+        Interval { low, high }: Interval,
+        rules: &Rules,
+        found: &BTreeMap<DealNumber, Entry>,
+    ) -> String {
+        let share = |count: u64| format!("{count:>10}  {:6.2} %", result.percent(count));
         let mut lines = vec![
             format!("{}: {}", self.range(), InWords(rules)),
             format!(
@@ -149,26 +158,19 @@ impl Survey {
             format!("lost      {}", share(result.lost)),
         ];
         if result.undecided > 0 {
-            let most = percent(result.won + result.undecided, result.tried);
-            let least = percent(result.won, result.tried);
+            let most = result.percent(result.won + result.undecided);
+            let least = result.percent(result.won);
             let bounds = format!("so of these deals {least:.2} to {most:.2} % can be won");
             lines.push(format!("undecided {}, {bounds}", share(result.undecided)));
         }
-        if result.tried < result.deals {
-            lines.push(format!("not tried {:>10}", result.deals - result.tried));
+        let not_tried = self.deals.len() as u64 - result.tried();
+        if not_tried > 0 {
+            lines.push(format!("not tried {not_tried:>10}"));
         }
         if let Some(times) = Times::of(found.values()) {
             lines.push(times.describe());
         }
         lines.join("\n")
-    }
-}
-
-/// A later entry of a deal counts, unless it is less than what was known.
-fn note(found: &mut BTreeMap<DealNumber, Entry>, entry: Entry) {
-    let known = found.entry(entry.number).or_insert(entry);
-    if known.verdict == Verdict::Undecided {
-        *known = entry;
     }
 }
 
@@ -182,43 +184,17 @@ fn entry(number: DealNumber, finding: &Finding) -> Entry {
     Entry { number, verdict, micros, nodes: finding.nodes }
 }
 
-/// Counts of verdicts.
-#[derive(Clone, Copy, Debug, Serialize)]
-struct Tally {
+/// What `--json` prints.
+#[derive(Debug, Serialize)]
+struct Summary {
     /// All deals of the range.
     deals: u64,
     /// Those that were tried.
     tried: u64,
-    won: u64,
-    lost: u64,
-    undecided: u64,
+    #[serde(flatten)]
+    tally: Tally,
     /// 95 %, with what is undecided counted against the win rate at its low end and for it at its high end.
     interval: (f64, f64),
-}
-
-impl Tally {
-    fn of<'a>(entries: impl Iterator<Item = &'a Entry>, deals: u64) -> Self {
-        let mut tally = Self { deals, tried: 0, won: 0, lost: 0, undecided: 0, interval: (0.0, 1.0) };
-        for entry in entries {
-            tally.tried += 1;
-            *match entry.verdict {
-                Verdict::Won { .. } => &mut tally.won,
-                Verdict::Lost => &mut tally.lost,
-                Verdict::Undecided => &mut tally.undecided,
-            } += 1;
-        }
-        let Interval { low, high } = tally.interval();
-        tally.interval = (low, high);
-        tally
-    }
-
-    fn interval(&self) -> Interval {
-        interval::wilson_with_undecided(self.won, self.undecided, self.tried)
-    }
-}
-
-fn percent(count: u64, of: u64) -> f64 {
-    100.0 * count as f64 / of.max(1) as f64
 }
 
 /// The times that deals took.
@@ -282,19 +258,6 @@ mod tests {
 
     fn entry(number: u32, verdict: Verdict, micros: u64) -> Entry {
         Entry { number: DealNumber::from_random_bits(number), verdict, micros, nodes: 1 }
-    }
-
-    #[test]
-    fn what_is_decided_stays_decided() {
-        let mut found = BTreeMap::new();
-        for (verdict, kept) in [
-            (Verdict::Undecided, Verdict::Undecided),
-            (Verdict::Lost, Verdict::Lost),
-            (Verdict::Undecided, Verdict::Lost),
-        ] {
-            note(&mut found, entry(3, verdict, 1));
-            assert_eq!(found[&DealNumber::from_random_bits(3)].verdict, kept);
-        }
     }
 
     #[test]
