@@ -82,7 +82,7 @@ test("weight, loading, a dragged run of thirteen, and from input to paint", { ta
   await page.evaluate(() => void (window.inputs = []));
   for (let draw = 0; draw < 6; draw++) {
     await table.tap(table.pile("stock"));
-    await page.waitForFunction(() => document.getAnimations().length === 0);
+    await page.evaluate(() => Promise.all(document.getAnimations().map((flight) => flight.finished.catch(() => {}))));
   }
   const inputs = await page.evaluate(() => window.inputs);
   console.log(
