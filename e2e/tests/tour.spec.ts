@@ -22,8 +22,9 @@ test("every window fits the screen in this language", { tag: ["@screens", "@tour
     expect(box.x + box.width, name).toBeLessThanOrEqual(width);
     expect(box.y, name).toBeGreaterThanOrEqual(0);
     expect(box.y + box.height, name).toBeLessThanOrEqual(height);
+    // A field scrolls by itself: a long code need not fit.
     const cut = await dialog.evaluate((dialog) =>
-      [dialog, ...dialog.querySelectorAll("*")].filter((part) => part.scrollWidth > part.clientWidth + 1 && getComputedStyle(part).overflowX !== "visible").map((part) => part.outerHTML.slice(0, 120)),
+      [dialog, ...dialog.querySelectorAll("*:not(input)")].filter((part) => part.scrollWidth > part.clientWidth + 1 && getComputedStyle(part).overflowX !== "visible").map((part) => part.outerHTML.slice(0, 120)),
     );
     expect(cut, `${name} is cut off`).toEqual([]);
     await photograph(page, `tour-${name}`);
