@@ -1,7 +1,7 @@
 // What outlasts the page: the game in play, results, settings; and what is said when nothing can be kept.
 
-import type { Page } from "@playwright/test";
 import { expect, photograph, test } from "./kabal.ts";
+import { store, stored } from "./store.ts";
 import { Table } from "./table.ts";
 import { recorded, type Transcript } from "./transcript.ts";
 
@@ -9,44 +9,6 @@ import { recorded, type Transcript } from "./transcript.ts";
 function opening(name: string, actions: number): Transcript {
   const game = recorded(name);
   return { ...game, entries: game.entries.slice(0, actions) };
-}
-
-/** Puts a text into the page's store. */
-async function store(page: Page, key: string, text: string): Promise<void> {
-  await page.evaluate(
-    ([key, text]) =>
-      new Promise<void>((done, failed) => {
-        const request = indexedDB.open("kabal");
-        request.onerror = () => failed(request.error);
-        request.onsuccess = () => {
-          const change = request.result.transaction("texts", "readwrite");
-          change.objectStore("texts").put(text, key);
-          change.oncomplete = () => {
-            request.result.close();
-            done();
-          };
-        };
-      }),
-    [key, text],
-  );
-}
-
-async function stored(page: Page, key: string): Promise<string | undefined> {
-  return page.evaluate(
-    (key) =>
-      new Promise<string | undefined>((done, failed) => {
-        const request = indexedDB.open("kabal");
-        request.onerror = () => failed(request.error);
-        request.onsuccess = () => {
-          const found = request.result.transaction("texts").objectStore("texts").get(key);
-          found.onsuccess = () => {
-            request.result.close();
-            done(found.result);
-          };
-        };
-      }),
-    key,
-  );
 }
 
 test("a reload in mid-game brings the game back as it was, undo included", async ({ page }) => {

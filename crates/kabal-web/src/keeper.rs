@@ -5,7 +5,7 @@ use std::future::Future;
 use kabal_core::Header;
 
 use crate::clock::Moment;
-use crate::saved::{Damage, GameId, Saved, Stamp, TabId};
+use crate::saved::{Counting, Damage, GameId, Saved, Stamp, TabId};
 use crate::session::Local;
 use crate::store::{Change, Key, Store, StoreError};
 
@@ -37,6 +37,7 @@ pub struct Keeper<S> {
     store: S,
     tab: TabId,
     game: GameId,
+    counting: Counting,
     /// Header lines of a later version, kept with the game that had them.
     unknown: Vec<Header>,
     /// How many texts were written.
@@ -51,7 +52,15 @@ impl<S: Store> Keeper<S> {
     /// # Errors
     /// [`StoreError`]: play goes on with a keeper over [`crate::store::Memory`].
     pub async fn open(store: S, tab: TabId, new_game: GameId) -> Result<(Self, Found), StoreError> {
-        let mut keeper = Self { store, tab, game: new_game, unknown: Vec::new(), saves: 0, known: None };
+        let mut keeper = Self {
+            store,
+            tab,
+            game: new_game,
+            counting: Counting::Counted,
+            unknown: Vec::new(),
+            saves: 0,
+            known: None,
+        };
         let found = keeper.look().await?;
         Ok((keeper, found))
     }
@@ -68,6 +77,7 @@ impl<S: Store> Keeper<S> {
         match text.parse::<Saved>() {
             Ok(saved) => {
                 self.game = saved.id;
+                self.counting = saved.counting;
                 self.unknown.clone_from(&saved.unknown);
                 Ok(Found::Game(Box::new(saved)))
             }
@@ -84,9 +94,16 @@ impl<S: Store> Keeper<S> {
         self.game
     }
 
+    /// Whether the game it keeps counts.
+    #[must_use]
+    pub const fn counting(&self) -> Counting {
+        self.counting
+    }
+
     /// From now on it keeps another game.
-    pub fn begin(&mut self, game: GameId) {
+    pub fn begin(&mut self, game: GameId, counting: Counting) {
         self.game = game;
+        self.counting = counting;
         self.unknown.clear();
     }
 
@@ -102,6 +119,7 @@ impl<S: Store> Keeper<S> {
         let saved = Saved {
             id: self.game,
             stamp,
+            counting: self.counting,
             clock: session.mark(now),
             game: session.game().clone(),
             unknown: self.unknown.clone(),
@@ -119,7 +137,7 @@ impl<S: Store> Keeper<S> {
             });
             match change.await? {
                 Change::Put(_) => Ok(()),
-                Change::Keep => Err(NotSaved::PlayedElsewhere),
+                Change::Keep | Change::Remove => Err(NotSaved::PlayedElsewhere),
             }
         }
     }
@@ -219,9 +237,19 @@ mod tests {
         let store = Memory::default();
         let (mut keeper, session) = open(&store, 1);
         block_on(keeper.save(&session, Moment(0))).unwrap();
-        keeper.begin(GameId::from_random_bits(5));
+        keeper.begin(GameId::from_random_bits(5), Counting::Counted);
         block_on(keeper.save(&game(), Moment(0))).unwrap();
         assert_eq!(open(&store, 2).0.game(), GameId::from_random_bits(5));
+    }
+
+    #[test]
+    fn a_game_that_does_not_count_never_counts_whoever_goes_on_with_it() {
+        let store = Memory::default();
+        let (mut keeper, session) = open(&store, 1);
+        assert_eq!(keeper.counting(), Counting::Counted);
+        keeper.begin(GameId::from_random_bits(5), Counting::Practice);
+        block_on(keeper.save(&session, Moment(0))).unwrap();
+        assert_eq!(open(&store, 2).0.counting(), Counting::Practice);
     }
 
     #[test]

@@ -2,11 +2,16 @@
 
 pub mod art;
 pub mod clock;
+pub mod daily;
+pub mod examples;
+pub mod finished;
 pub mod keeper;
 pub mod keymap;
 pub mod layout;
 pub mod new_game;
 pub mod pile;
+pub mod replay;
+pub mod rulebook;
 pub mod saved;
 pub mod session;
 pub mod settings;

@@ -14,7 +14,8 @@
 //!
 //! `game` is the game's id, `tab` and `save` say who wrote this text and the how many-eth time, `clock` is what the
 //! clock showed; with a time limit `dealt` stands in its place, the moment of the deal. Everything else about the game
-//! follows from replaying it. Header lines of later versions are kept.
+//! follows from replaying it. `practice yes` stands there for a game that does not count in statistics. Header lines of
+//! later versions are kept.
 
 use std::fmt;
 use std::str::FromStr;
@@ -77,6 +78,15 @@ id!(TabId);
 #[error("an id is sixteen hexadecimal digits")]
 pub struct ParseIdError;
 
+/// Whether a game's result counts in the statistics.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Counting {
+    /// It does.
+    Counted,
+    /// It was gone on with from the middle of another game, and does not.
+    Practice,
+}
+
 /// A game as it was stored.
 #[derive(Clone, Debug)]
 pub struct Saved {
@@ -84,6 +94,8 @@ pub struct Saved {
     pub id: GameId,
     /// Who wrote it.
     pub stamp: Stamp,
+    /// Whether it counts.
+    pub counting: Counting,
     /// Its clock.
     pub clock: ClockMark,
     /// The game.
@@ -130,7 +142,8 @@ impl fmt::Display for Saved {
             clock,
         ];
         // Keys and values are single words, so each of them is a header.
-        let own = own.iter().filter_map(|(key, value)| Header::new(key, value));
+        let practice = (self.counting == Counting::Practice).then(|| (PRACTICE, YES.to_owned()));
+        let own = own.iter().chain(&practice).filter_map(|(key, value)| Header::new(key, value));
         let mut transcript = self.game.transcript();
         transcript.headers = own.chain(self.unknown.iter().cloned()).collect();
         fmt::Display::fmt(&transcript, f)
@@ -142,6 +155,8 @@ const TAB: &str = "tab";
 const SAVE: &str = "save";
 const CLOCK: &str = "clock";
 const DEALT: &str = "dealt";
+const PRACTICE: &str = "practice";
+const YES: &str = "yes";
 
 impl FromStr for Saved {
     type Err = Damage;
@@ -159,7 +174,12 @@ impl FromStr for Saved {
         } else {
             ClockMark::Counted(Millis(read(headers, CLOCK, number::<u32>)?))
         };
-        Ok(Self { id, stamp: Stamp { tab, save }, clock, game, unknown: transcript.headers })
+        let counting = if headers.iter().any(|header| header.key() == PRACTICE) {
+            read(headers, PRACTICE, |value| if value == YES { Ok(Counting::Practice) } else { Err(()) })?
+        } else {
+            Counting::Counted
+        };
+        Ok(Self { id, stamp: Stamp { tab, save }, counting, clock, game, unknown: transcript.headers })
     }
 }
 

@@ -32,6 +32,28 @@ impl Local {
         Self::with(game, clock)
     }
 
+    /// Goes on with a game now from where another one was, its clock included.
+    #[must_use]
+    pub fn go_on(game: Game, now: Moment) -> Self {
+        let clock = game.status().clock;
+        let mark = match game.rules().time_limit {
+            Some(_) => ClockMark::Dealt(Moment(now.0.saturating_sub(clock.0.into()))),
+            None => ClockMark::Counted(clock),
+        };
+        let mut session = Self::resume(game, mark);
+        session.show(now);
+        session
+    }
+
+    /// A game that is only looked at: its clock stands at its last action.
+    #[must_use]
+    pub fn still(game: Game) -> Self {
+        let clock = game.status().clock;
+        let mut session = Self::resume(game, ClockMark::Counted(clock));
+        session.clock.stop_at(clock);
+        session
+    }
+
     fn with(game: Game, mut clock: GameClock) -> Self {
         let view = game.view();
         if view.status.state != State::Playing {
@@ -148,6 +170,29 @@ mod tests {
         assert_eq!(session.tick(Moment(310_000)).len(), 1);
         assert_eq!(session.tick(Moment(310_500)), []);
         assert_eq!(session.clock(Moment(999_000)), Millis(300_000));
+    }
+
+    #[test]
+    fn a_game_gone_on_with_has_the_time_that_was_left() {
+        let mut session = deal(DUEL);
+        session.play(Moment(70_000), DRAW).unwrap();
+        let on = Local::go_on(session.game().clone(), Moment(1_000_000));
+        assert_eq!(on.clock(Moment(1_005_000)), Millis(65_000));
+        let mut free = deal(CLASSIC);
+        free.play(Moment(0), DRAW).unwrap();
+        free.play(Moment(9_000), DRAW).unwrap();
+        let on = Local::go_on(free.game().clone(), Moment(1_000_000));
+        assert_eq!(on.clock(Moment(1_001_000)), Millis(10_000));
+    }
+
+    #[test]
+    fn the_clock_of_a_game_that_is_looked_at_stands() {
+        let mut session = deal(DUEL);
+        session.play(Moment(70_000), DRAW).unwrap();
+        let mut still = Local::still(session.game().clone());
+        still.show(Moment(80_000));
+        assert_eq!(still.clock(Moment(900_000)), Millis(60_000));
+        assert_eq!(still.tick(Moment(900_000)), []);
     }
 
     #[test]

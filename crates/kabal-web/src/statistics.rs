@@ -2,19 +2,21 @@
 //! that no counter can disagree with another: not more games are won than played, because both are counted from the
 //! same list, and a game is in it once, because it is kept by its id.
 
+mod charts;
 mod day;
 mod result;
 
-pub use day::Day;
-pub use result::{GameResult, Outcome, ParseResultError};
+pub use charts::Spread;
+pub use day::{Day, Month};
+pub use result::{Board, GameResult, Outcome, ParseResultError};
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 
-use kabal_core::{Currency, Millis, Points, Profile};
+use kabal_core::{Currency, Millis, Points, Preset};
 
 use crate::saved::GameId;
-use crate::store::{Change, Key, Store, StoreError};
+use crate::store::{Change, Key, Series, Store, StoreError};
 
 /// The results of all games, each game once.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -22,7 +24,7 @@ pub struct History {
     results: BTreeMap<GameId, GameResult>,
 }
 
-/// The figures of one profile.
+/// The figures of one board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Figures {
     /// Games that came to an end, or were left after a first action.
@@ -65,8 +67,9 @@ impl History {
     /// [`StoreError`].
     pub async fn load(store: &impl Store) -> Result<(Self, usize), StoreError> {
         let mut history = Self::default();
-        let texts = store.results().await?;
-        let damaged = texts.iter().filter(|text| text.parse().map(|result| history.add(result)).is_err());
+        let texts = store.all(Series::Results).await?;
+        let damaged =
+            texts.iter().filter(|(_, text)| text.parse().map(|result| history.add(result)).is_err());
         let damaged = damaged.count();
         Ok((history, damaged))
     }
@@ -100,12 +103,33 @@ impl History {
         results
     }
 
-    /// The figures of a profile.
+    /// The result of a game.
     #[must_use]
-    pub fn figures(&self, profile: Profile) -> Figures {
+    pub fn of(&self, id: GameId) -> Option<&GameResult> {
+        self.results.get(&id)
+    }
+
+    /// The results that count for a board, in the order in which the games ended.
+    pub fn on(&self, board: impl Into<Board>) -> impl Iterator<Item = &GameResult> {
+        let board = board.into();
+        self.in_order().into_iter().filter(move |result| board.takes(result.board))
+    }
+
+    /// The days whose challenge under a preset was won, whenever that was.
+    #[must_use]
+    pub fn dailies_won(&self, preset: &'static Preset) -> BTreeSet<Day> {
+        let won = self.on(Board::Preset(preset)).filter(|result| result.outcome == Outcome::Won);
+        let mut days = BTreeSet::new();
+        days.extend(won.filter_map(|result| result.daily));
+        days
+    }
+
+    /// The figures of a board.
+    #[must_use]
+    pub fn figures(&self, board: impl Into<Board>) -> Figures {
         let mut figures = Figures::default();
         let mut days = BTreeSet::new();
-        for result in self.in_order().into_iter().filter(|result| result.profile == profile) {
+        for result in self.on(board) {
             figures.count(result);
             if result.outcome == Outcome::Won {
                 days.insert(result.day);

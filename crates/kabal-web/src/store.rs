@@ -8,6 +8,7 @@ pub use memory::Memory;
 
 use std::fmt;
 
+use crate::finished::FinishedAt;
 use crate::saved::GameId;
 
 /// What is kept, each under a name of its own.
@@ -21,6 +22,32 @@ pub enum Key {
     Settings,
     /// What became of a game.
     Result(GameId),
+    /// A game that came to an end, or was left.
+    Finished(FinishedAt),
+}
+
+/// Texts of one kind, of which there may be many.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Series {
+    /// Those under [`Key::Result`].
+    Results,
+    /// Those under [`Key::Finished`].
+    Finished,
+}
+
+impl Series {
+    /// What its keys begin with, and those of nothing else.
+    const fn prefix(self) -> &'static str {
+        match self {
+            Self::Results => "result/",
+            Self::Finished => "finished/",
+        }
+    }
+
+    /// All keys that begin so: `0` is the character after `/`.
+    fn range(self) -> std::ops::Range<String> {
+        self.prefix().to_owned()..self.prefix().replace('/', "0")
+    }
 }
 
 impl fmt::Display for Key {
@@ -29,13 +56,11 @@ impl fmt::Display for Key {
             Self::Game => f.write_str("game"),
             Self::Damaged => f.write_str("damaged"),
             Self::Settings => f.write_str("settings"),
-            Self::Result(game) => write!(f, "{RESULTS}{game}"),
+            Self::Result(game) => write!(f, "{}{game}", Series::Results.prefix()),
+            Self::Finished(at) => write!(f, "{}{at}", Series::Finished.prefix()),
         }
     }
 }
-
-/// What the keys of all results begin with.
-const RESULTS: &str = "result/";
 
 /// Why nothing was read or written.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -58,6 +83,8 @@ pub enum Change {
     Keep,
     /// Put this in its place.
     Put(String),
+    /// Take it away.
+    Remove,
 }
 
 /// A place that keeps texts. A handle: clones mean the same place.
@@ -69,11 +96,17 @@ pub trait Store: Clone + 'static {
     /// [`StoreError`].
     async fn get(&self, key: Key) -> Result<Option<String>, StoreError>;
 
-    /// The texts of all results, in no order.
+    /// The texts of a series, each with its key less the series' own beginning, in the order of the keys.
     ///
     /// # Errors
     /// [`StoreError`].
-    async fn results(&self) -> Result<Vec<String>, StoreError>;
+    async fn all(&self, series: Series) -> Result<Vec<(String, String)>, StoreError>;
+
+    /// Those keys alone.
+    ///
+    /// # Errors
+    /// [`StoreError`].
+    async fn keys(&self, series: Series) -> Result<Vec<String>, StoreError>;
 
     /// Reads the text under a key and changes it in one step that no other tab can come between. When this returns,
     /// the change outlasts a killed browser. Says what was done. Updates take place in the order in which their
@@ -87,9 +120,9 @@ pub trait Store: Clone + 'static {
         change: impl FnOnce(Option<&str>) -> Change,
     ) -> Result<Change, StoreError>;
 
-    /// Forgets all results.
+    /// Forgets a series.
     ///
     /// # Errors
     /// [`StoreError`].
-    async fn erase_results(&self) -> Result<(), StoreError>;
+    async fn erase(&self, series: Series) -> Result<(), StoreError>;
 }

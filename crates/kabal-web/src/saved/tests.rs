@@ -48,11 +48,24 @@ fn a_damaged_game_is_refused_with_the_reason() {
 }
 
 #[test]
+fn a_game_that_does_not_count_says_so_in_a_line_of_its_own() {
+    let practice = TEXT.replace("clock 65200\n", "clock 65200\npractice yes\n");
+    let saved: Saved = practice.parse().unwrap();
+    assert_eq!(saved.counting, Counting::Practice);
+    assert_eq!(saved.to_string(), practice);
+    // A text of an older version has no such line, and its game counts.
+    assert_eq!(TEXT.parse::<Saved>().unwrap().counting, Counting::Counted);
+    let wrong = practice.replace("practice yes", "practice no").parse::<Saved>().expect_err("no such value");
+    assert_eq!(wrong.to_string(), "the header `practice` has the value `no`");
+}
+
+#[test]
 fn with_a_time_limit_the_moment_of_the_deal_is_kept() {
     let rules = &PRESETS.iter().find(|preset| preset.rules.time_limit.is_some()).unwrap().rules;
     let saved = Saved {
         id: GameId::from_random_bits(1),
         stamp: Stamp { tab: TabId::from_random_bits(2), save: 3 },
+        counting: Counting::Counted,
         clock: ClockMark::Dealt(Moment(1_796_000_000_000)),
         game: Game::new(DealCode::numbered(rules, DealNumber::from_random_bits(4))),
         unknown: Vec::new(),
@@ -86,7 +99,7 @@ proptest! {
             None => ClockMark::Counted(game.status().clock),
         };
         let stamp = Stamp { tab: TabId::from_random_bits(2), save: 3 };
-        let saved = Saved { id: GameId::from_random_bits(number.into()), stamp, clock, game, unknown: Vec::new() };
+        let saved = Saved { id: GameId::from_random_bits(number.into()), stamp, counting: Counting::Counted, clock, game, unknown: Vec::new() };
         let text = saved.to_string();
         let read: Saved = text.parse().unwrap();
         prop_assert_eq!(read.game.view(), saved.game.view());

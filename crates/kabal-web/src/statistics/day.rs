@@ -3,6 +3,45 @@
 use std::fmt;
 use std::str::FromStr;
 
+/// A month of a year.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Month {
+    year: u16,
+    month: u8,
+}
+
+impl Month {
+    /// The month before, from January 1970 on.
+    #[must_use]
+    pub fn previous(self) -> Option<Self> {
+        let Self { year, month } = self;
+        let previous =
+            if month == 1 { Self { year: year - 1, month: 12 } } else { Self { month: month - 1, year } };
+        (previous.year >= Day::FIRST.year).then_some(previous)
+    }
+
+    /// The month after, to December 9999.
+    #[must_use]
+    pub fn next(self) -> Option<Self> {
+        let Self { year, month } = self;
+        let next =
+            if month == 12 { Self { year: year + 1, month: 1 } } else { Self { month: month + 1, year } };
+        (next.year <= 9999).then_some(next)
+    }
+
+    /// Its days.
+    pub fn days(self) -> impl Iterator<Item = Day> {
+        let Self { year, month } = self;
+        (1..=days_in(year, month)).map(move |day| Day { year, month, day })
+    }
+
+    /// Its first day.
+    #[must_use]
+    pub const fn first(self) -> Day {
+        Day { year: self.year, month: self.month, day: 1 }
+    }
+}
+
 /// A day, 1970-01-01 to 9999-12-31, in the player's own time zone; written `2026-11-30`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Day {
@@ -20,6 +59,34 @@ impl Day {
     pub fn new(year: u16, month: u8, day: u8) -> Option<Self> {
         let valid = (1970..=9999).contains(&year) && (1..=12).contains(&month);
         (valid && (1..=days_in(year, month)).contains(&day)).then_some(Self { year, month, day })
+    }
+
+    /// Its month.
+    #[must_use]
+    pub const fn month(self) -> Month {
+        Month { year: self.year, month: self.month }
+    }
+
+    /// Which day of its month, from 1.
+    #[must_use]
+    pub const fn of_month(self) -> u8 {
+        self.day
+    }
+
+    /// Which day of its week, from Monday, 0, to Sunday, 6.
+    #[must_use]
+    pub fn of_week(self) -> usize {
+        // 1970-01-01 was a Thursday.
+        (self.number() as usize + 3) % 7
+    }
+
+    /// The day before, from 1970-01-01 on.
+    #[must_use]
+    pub fn previous(self) -> Option<Self> {
+        match self.day {
+            1 => self.month().previous().and_then(|month| month.days().last()),
+            _ => Some(Self { day: self.day - 1, ..self }),
+        }
     }
 
     /// Days since 1970-01-01. Two days follow each other if their numbers do, whatever clocks do between them.
@@ -83,6 +150,38 @@ mod tests {
         assert_eq!(number("2000-01-01"), 30 * 365 + 7);
         assert_eq!(number("2000-03-01"), 30 * 365 + 7 + 60);
         assert_eq!(number("2027-01-01") - number("2026-12-31"), 1);
+    }
+
+    #[test]
+    fn the_day_before_is_found_over_months_years_and_the_days_that_clocks_are_changed() {
+        let before = |text: &str| text.parse::<Day>().unwrap().previous().map(|day| day.to_string());
+        for (day, expected) in [
+            ("2026-03-01", "2026-02-28"),
+            ("2028-03-01", "2028-02-29"),
+            ("2027-01-01", "2026-12-31"),
+            // Clocks went forward in Oslo on 2026-03-29, and back on 2026-10-25.
+            ("2026-03-30", "2026-03-29"),
+            ("2026-10-26", "2026-10-25"),
+        ] {
+            assert_eq!(before(day).as_deref(), Some(expected));
+        }
+        assert_eq!(before("1970-01-01"), None);
+    }
+
+    #[test]
+    fn weeks_begin_on_monday() {
+        let of_week = |text: &str| text.parse::<Day>().unwrap().of_week();
+        // 2000-01-01 was a Saturday, 2026-11-30 a Monday.
+        assert_eq!((of_week("2000-01-01"), of_week("2026-11-30"), of_week("2026-12-06")), (5, 0, 6));
+    }
+
+    #[test]
+    fn months_follow_each_other() {
+        let month = "2026-12-05".parse::<Day>().unwrap().month();
+        assert_eq!(month.next().unwrap().first().to_string(), "2027-01-01");
+        assert_eq!(month.next().and_then(Month::previous), Some(month));
+        assert_eq!(month.days().count(), 31);
+        assert_eq!(Day::FIRST.month().previous(), None);
     }
 
     #[test]

@@ -1,13 +1,16 @@
-//! The result of one game, and its text: `1 00c0ffee12345678 1796000000000 2026-11-30 modern won points 3541 120 240000
-//! ranked`, all on one line. The first word is the version.
+//! The result of one game, and its text: `2 00c0ffee12345678 1796000000000 2026-11-30 KM1-D1N won points 3541 120 240000
+//! ranked 2026-11-29`, all on one line. The first word is the version; the last one names the day whose challenge the
+//! game was, or is `-`. Version 1 knew the profile alone (`modern`) and no challenges; it is still read, and a result
+//! that was read from it is written so again.
 
 use std::fmt;
 use std::str::FromStr;
 
-use kabal_core::{Currency, Game, Millis, Points, Profile, State};
+use kabal_core::{Currency, Game, Millis, Points, Preset, Profile, State};
 
 use super::Day;
 use crate::clock::Moment;
+use crate::daily;
 use crate::saved::GameId;
 
 /// What became of a game.
@@ -36,6 +39,45 @@ impl Outcome {
     }
 }
 
+/// The rules that a game counts for: whose figures it adds to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Board {
+    /// All of a profile. A result of version 1 says no more.
+    Profile(Profile),
+    /// A preset: a profile with a draw and a scoring.
+    Preset(&'static Preset),
+}
+
+impl Board {
+    /// The profile.
+    #[must_use]
+    pub const fn profile(self) -> Profile {
+        match self {
+            Self::Profile(profile) => profile,
+            Self::Preset(preset) => preset.profile,
+        }
+    }
+
+    /// Whether what counts for another board counts for this one too.
+    #[must_use]
+    pub fn takes(self, other: Self) -> bool {
+        self == other || self == Self::Profile(other.profile())
+    }
+
+    const fn word(self) -> &'static str {
+        match self {
+            Self::Profile(profile) => profile.name(),
+            Self::Preset(preset) => preset.prefix,
+        }
+    }
+}
+
+impl From<Profile> for Board {
+    fn from(profile: Profile) -> Self {
+        Self::Profile(profile)
+    }
+}
+
 /// The result of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct GameResult {
@@ -45,8 +87,8 @@ pub struct GameResult {
     pub ended: Moment,
     /// The player's calendar day then.
     pub day: Day,
-    /// The profile it counts for.
-    pub profile: Profile,
+    /// What it counts for.
+    pub board: Board,
     /// What became of it.
     pub outcome: Outcome,
     /// The score and how it is written; none where none is kept.
@@ -58,6 +100,8 @@ pub struct GameResult {
     /// Whether it may stand on a board: a numbered deal under a profile's own rules, without a look under the cards,
     /// and not marked.
     pub ranked: bool,
+    /// The day whose challenge it was.
+    pub daily: Option<Day>,
 }
 
 impl GameResult {
@@ -78,12 +122,13 @@ impl GameResult {
             id,
             ended,
             day,
-            profile: game.code().preset().profile,
+            board: Board::Preset(game.code().preset()),
             outcome,
             score: status.score.map(|score| score.shown).zip(currency),
             moves: status.moves,
             clock: status.clock,
             ranked: game.code().number().is_some() && !status.peeked && !status.marked,
+            daily: daily::day_of(game.code(), day),
         })
     }
 
@@ -94,7 +139,6 @@ impl GameResult {
     }
 }
 
-const VERSION: &str = "1";
 const CURRENCIES: [Currency; 3] = [Currency::Points, Currency::Dollars, Currency::CumulativeDollars];
 
 const fn currency_word(currency: Currency) -> &'static str {
@@ -107,13 +151,19 @@ const fn currency_word(currency: Currency) -> &'static str {
 
 impl fmt::Display for GameResult {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { id, ended, day, profile, outcome, score, moves, clock, ranked } = self;
-        write!(f, "{VERSION} {id} {} {day} {} {} ", ended.0, profile.name(), outcome.word())?;
+        let Self { id, ended, day, board, outcome, score, moves, clock, ranked, daily } = self;
+        let version = if matches!(board, Board::Profile(_)) { 1 } else { 2 };
+        write!(f, "{version} {id} {} {day} {} {} ", ended.0, board.word(), outcome.word())?;
         match score {
             Some((points, currency)) => write!(f, "{} {points}", currency_word(*currency))?,
             None => f.write_str("no score")?,
         }
-        write!(f, " {moves} {clock} {}", if *ranked { "ranked" } else { "unranked" })
+        write!(f, " {moves} {clock} {}", if *ranked { "ranked" } else { "unranked" })?;
+        match (version, daily) {
+            (1, _) => Ok(()),
+            (_, None) => f.write_str(" -"),
+            (_, Some(day)) => write!(f, " {day}"),
+        }
     }
 }
 
@@ -132,15 +182,22 @@ impl FromStr for GameResult {
 }
 
 fn parse(text: &str) -> Option<GameResult> {
-    let words: [&str; 11] = text.split(' ').collect::<Vec<_>>().try_into().ok()?;
-    let [VERSION, id, ended, day, profile, outcome, currency, score, moves, clock, ranked] = words else {
-        return None;
+    let (version, rest) = text.split_once(' ')?;
+    let (rest, daily) = match version {
+        "1" => (rest, None),
+        "2" => rest.rsplit_once(' ').map(|(rest, daily)| (rest, Some(daily)))?,
+        _ => return None,
     };
+    let words: [&str; 10] = rest.split(' ').collect::<Vec<_>>().try_into().ok()?;
+    let [id, ended, day, board, outcome, currency, score, moves, clock, ranked] = words;
     Some(GameResult {
         id: id.parse().ok()?,
         ended: Moment(ended.parse().ok()?),
         day: day.parse().ok()?,
-        profile: Profile::ALL.into_iter().find(|known| known.name() == profile)?,
+        board: match daily {
+            Some(_) => Board::Preset(Preset::with_prefix(board)?),
+            None => Board::Profile(Profile::ALL.into_iter().find(|known| known.name() == board)?),
+        },
         outcome: Outcome::ALL.into_iter().find(|known| known.word() == outcome)?,
         score: match CURRENCIES.into_iter().find(|known| currency_word(*known) == currency) {
             Some(currency) => Some((Points(score.parse().ok()?), currency)),
@@ -149,6 +206,10 @@ fn parse(text: &str) -> Option<GameResult> {
         moves: moves.parse().ok()?,
         clock: Millis(clock.parse().ok()?),
         ranked: ranked == "ranked",
+        daily: match daily {
+            None | Some("-") => None,
+            Some(day) => Some(day.parse().ok()?),
+        },
     })
 }
 
@@ -164,6 +225,8 @@ mod tests {
             LINE,
             "1 0000000000000000 0 1970-01-01 traditional left no score 1 0 unranked",
             "1 ffffffffffffffff 1 2026-11-30 classic given-up balance -52 0 5 ranked",
+            "2 00c0ffee12345678 1796000000000 2026-11-30 KM1-D3N won points 3541 120 240000 ranked 2026-11-29",
+            "2 00c0ffee12345678 1796000000000 2026-11-30 KT1-D1X left no score 3 9000 ranked -",
         ] {
             assert_eq!(line.parse::<GameResult>().unwrap().to_string(), line);
         }
@@ -183,6 +246,10 @@ mod tests {
             ("points", "pounds"),
             ("120", "-1"),
             ("240000", "99999999999"),
+            (LINE, "2 00c0ffee12345678 1796000000000 2026-11-30 modern won points 3541 120 240000 ranked -"),
+            (LINE, "2 00c0ffee12345678 1796000000000 2026-11-30 KM1-D3N won points 3541 120 240000 ranked"),
+            (LINE, "2 00c0ffee12345678 1796000000000 2026-11-30 KM1-D3N won points 3541 120 240000 ranked x"),
+            (LINE, "3 00c0ffee12345678 1796000000000 2026-11-30 KM1-D3N won points 3541 120 240000 ranked -"),
         ] {
             let wrong = LINE.replacen(from, to, 1);
             assert_eq!(wrong.parse::<GameResult>(), Err(ParseResultError), "{wrong}");

@@ -1,6 +1,6 @@
 //! Figures by hand, and one game, one result, whatever happens to the game.
 
-use kabal_core::{Action, DealCode, DealNumber, Game, Play, Preset};
+use kabal_core::{Action, DealCode, DealNumber, Game, Play, Preset, Profile};
 use pollster::block_on;
 use proptest::prelude::*;
 
@@ -42,6 +42,33 @@ fn figures_are_counted_from_the_results() {
     assert_eq!(history.figures(Profile::Modern).won_percent(), 75);
     assert_eq!(history.figures(Profile::Duel), Figures::default());
     assert_eq!(history.figures(Profile::Duel).won_percent(), 0);
+}
+
+#[test]
+fn a_preset_has_figures_of_its_own_and_its_profile_has_those_of_all() {
+    let history = history(
+        "1 0000000000000001 100 2026-11-28 modern won points 3000 150 200000 ranked\n\
+         2 0000000000000002 200 2026-11-28 KM1-D3N won points 900 120 60000 ranked -\n\
+         2 0000000000000003 300 2026-11-29 KM1-D1N left points 20 11 3000 ranked 2026-11-29\n",
+    );
+    let of = |prefix| history.figures(Board::Preset(Preset::with_prefix(prefix).unwrap()));
+    assert_eq!((of("KM1-D3N").played, of("KM1-D3N").won), (1, 1));
+    assert_eq!((of("KM1-D1N").played, of("KM1-D1N").won), (1, 0));
+    assert_eq!(of("KL1-D1N").played, 0);
+    let all = history.figures(Profile::Modern);
+    assert_eq!((all.played, all.won, all.best_points), (3, 2, Some(Points(3000))));
+}
+
+#[test]
+fn a_challenge_that_was_lost_marks_no_day() {
+    let history = history(
+        "2 0000000000000001 100 2026-11-28 KM1-D1N won points 900 120 60000 ranked 2026-11-27\n\
+         2 0000000000000002 200 2026-11-28 KM1-D1N left points 20 11 3000 ranked 2026-11-28\n\
+         2 0000000000000003 300 2026-11-29 KM1-D3N won points 900 120 60000 ranked 2026-11-29\n\
+         2 0000000000000004 400 2026-11-30 KM1-D1N won points 900 120 60000 ranked -\n",
+    );
+    let won = history.dailies_won(Preset::with_prefix("KM1-D1N").unwrap());
+    assert_eq!(won.iter().map(ToString::to_string).collect::<Vec<_>>(), ["2026-11-27"]);
 }
 
 #[test]

@@ -10,7 +10,7 @@ use indexed_db_futures::transaction::{
     Transaction, TransactionDurability, TransactionMode, TransactionOptions,
 };
 
-use super::{Change, Key, RESULTS, Store, StoreError};
+use super::{Change, Key, Series, Store, StoreError};
 
 const DATABASE: &str = "kabal";
 const TEXTS: &str = "texts";
@@ -48,11 +48,11 @@ impl Browser {
     fn read(&self) -> Result<Transaction<'_>, Error> {
         self.database.transaction(TEXTS).with_mode(TransactionMode::Readonly).build()
     }
+}
 
-    /// All keys that begin with [`RESULTS`]: `0` is the character after its last one, `/`.
-    fn results_range() -> std::ops::Range<String> {
-        RESULTS.to_owned()..RESULTS.replace('/', "0")
-    }
+/// Keys less what all of the series begin with.
+fn without_prefix(keys: Vec<String>, series: Series) -> Vec<String> {
+    keys.into_iter().map(|key| key.trim_start_matches(series.prefix()).to_owned()).collect()
 }
 
 async fn text(store: &ObjectStore<'_>, key: Key) -> Result<Option<String>, Error> {
@@ -65,11 +65,22 @@ impl Store for Browser {
         Ok(text(&transaction.object_store(TEXTS)?, key).await?)
     }
 
-    async fn results(&self) -> Result<Vec<String>, StoreError> {
+    async fn all(&self, series: Series) -> Result<Vec<(String, String)>, StoreError> {
         let transaction = self.read()?;
         let store = transaction.object_store(TEXTS)?;
-        let texts = store.get_all::<String>().with_query::<String, _>(Self::results_range()).await?;
-        Ok(texts.collect::<Result<_, _>>()?)
+        // Both in the order of the keys, out of one transaction: the nth text belongs to the nth key.
+        let keys = store.get_all_keys::<String>().with_query::<String, _>(series.range()).await?;
+        let keys = keys.collect::<Result<Vec<_>, _>>()?;
+        let texts = store.get_all::<String>().with_query::<String, _>(series.range()).await?;
+        let texts = texts.collect::<Result<Vec<_>, _>>()?;
+        Ok(without_prefix(keys, series).into_iter().zip(texts).collect())
+    }
+
+    async fn keys(&self, series: Series) -> Result<Vec<String>, StoreError> {
+        let transaction = self.read()?;
+        let store = transaction.object_store(TEXTS)?;
+        let keys = store.get_all_keys::<String>().with_query::<String, _>(series.range()).await?;
+        Ok(without_prefix(keys.collect::<Result<_, _>>()?, series))
     }
 
     async fn update(
@@ -80,18 +91,20 @@ impl Store for Browser {
         let transaction = self.write()?;
         let store = transaction.object_store(TEXTS)?;
         let change = change(text(&store, key).await?.as_deref());
-        if let Change::Put(text) = &change {
-            store.put(text.as_str()).with_key(key.to_string()).await?;
+        match &change {
+            Change::Keep => {}
+            Change::Put(text) => drop(store.put(text.as_str()).with_key(key.to_string()).await?),
+            Change::Remove => store.delete(key.to_string()).await?,
         }
         drop(store);
         transaction.commit().await?;
         Ok(change)
     }
 
-    async fn erase_results(&self) -> Result<(), StoreError> {
+    async fn erase(&self, series: Series) -> Result<(), StoreError> {
         let transaction = self.write()?;
         let store = transaction.object_store(TEXTS)?;
-        store.delete::<String, _>(Self::results_range()).await?;
+        store.delete::<String, _>(series.range()).await?;
         drop(store);
         transaction.commit().await?;
         Ok(())

@@ -4,7 +4,7 @@ use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
-use super::{Change, Key, RESULTS, Store, StoreError};
+use super::{Change, Key, Series, Store, StoreError};
 
 /// Texts in memory.
 #[derive(Clone, Debug, Default)]
@@ -17,9 +17,15 @@ impl Store for Memory {
         Ok(self.texts.borrow().get(&key.to_string()).cloned())
     }
 
-    async fn results(&self) -> Result<Vec<String>, StoreError> {
+    async fn all(&self, series: Series) -> Result<Vec<(String, String)>, StoreError> {
         let texts = self.texts.borrow();
-        Ok(texts.iter().filter(|(key, _)| key.starts_with(RESULTS)).map(|(_, text)| text.clone()).collect())
+        let of_series =
+            texts.iter().filter_map(|(key, text)| Some((key.strip_prefix(series.prefix())?, text)));
+        Ok(of_series.map(|(key, text)| (key.to_owned(), text.clone())).collect())
+    }
+
+    async fn keys(&self, series: Series) -> Result<Vec<String>, StoreError> {
+        Ok(self.all(series).await?.into_iter().map(|(key, _)| key).collect())
     }
 
     async fn update(
@@ -30,14 +36,16 @@ impl Store for Memory {
         let mut texts = self.texts.borrow_mut();
         let key = key.to_string();
         let change = change(texts.get(&key).map(String::as_str));
-        if let Change::Put(text) = &change {
-            texts.insert(key, text.clone());
+        match &change {
+            Change::Keep => {}
+            Change::Put(text) => drop(texts.insert(key, text.clone())),
+            Change::Remove => drop(texts.remove(&key)),
         }
         Ok(change)
     }
 
-    async fn erase_results(&self) -> Result<(), StoreError> {
-        self.texts.borrow_mut().retain(|key, _| !key.starts_with(RESULTS));
+    async fn erase(&self, series: Series) -> Result<(), StoreError> {
+        self.texts.borrow_mut().retain(|key, _| !key.starts_with(series.prefix()));
         Ok(())
     }
 }

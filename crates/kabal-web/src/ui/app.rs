@@ -16,6 +16,7 @@ use super::senses;
 use super::thinking::{self, ThoughtLine};
 use super::tongue::{self, Tongue};
 use super::upkeep::NewVersion;
+use super::visit::{VisitBar, VisitLine};
 use super::windows::Windows;
 use crate::art::{self, Indices};
 use crate::settings::{Deck, Speed, Theme};
@@ -44,7 +45,12 @@ fn Page(opening: Opening) -> Element {
     use_context_provider(|| desk);
     let tongue = tongue::speak(desk, &opening.tongue);
     use_context_provider(|| tongue);
-    use_hook(move || desk.begin());
+    use_hook(move || {
+        desk.begin();
+        if let Some(shared) = opening.shared {
+            desk.watch(shared);
+        }
+    });
     hear(desk);
     tick(desk);
     keep_focus(desk);
@@ -56,7 +62,12 @@ fn Page(opening: Opening) -> Element {
         Sprites {}
         Table { Picture {} }
         StatusLine {}
-        Bar {}
+        if desk.is_visited() {
+            VisitBar {}
+            VisitLine {}
+        } else {
+            Bar {}
+        }
         Offer {}
         RemarkLine {}
         NewVersion {}
@@ -109,11 +120,16 @@ fn hear_one(mut desk: Desk, event: PageEvent) {
         PageEvent::Seen(false) => {
             desk.let_go(None);
             desk.note_seen(false);
-            if desk.game.peek().view().status.state == State::Playing {
+            if desk.with_own(|own| own.view().status.state) == State::Playing {
                 desk.keep_game();
             }
         }
         PageEvent::Went => {
+            match opening::shared_game() {
+                Some(Ok(replay)) => return desk.watch(replay),
+                Some(Err(opening::NoGame)) => return desk.remark.set(Some(Remark::Link)),
+                None => {}
+            }
             if let Some(Ok(code)) = opening::named_deal() {
                 desk.deal(code);
             }
@@ -128,6 +144,10 @@ fn tick(mut desk: Desk) {
         loop {
             let now = browser::now();
             desk.keep_time(now);
+            let today = browser::today();
+            if *desk.today.peek() != today {
+                desk.today.set(today);
+            }
             let shown = desk.game.peek().clock(now);
             if desk.clock.peek().seconds() != shown.seconds() {
                 desk.clock.set(shown);

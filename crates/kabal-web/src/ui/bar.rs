@@ -126,27 +126,32 @@ pub(super) fn Bar() -> Element {
 
 /// A button of the bar, with its sign, its label and, where there is a keyboard, its key.
 #[component]
-fn Button(
+pub(super) fn Button(
+    /// Where the button must be found.
+    id: Option<&'static str>,
     action: &'static str,
     icon: Icon,
     label: String,
     /// What it does in full, where the label, its name, is shorter.
     full: Option<String>,
-    key_hint: String,
+    key_hint: Option<String>,
     enabled: bool,
     onpress: EventHandler<()>,
 ) -> Element {
     rsx! {
         button {
+            id,
             r#type: "button",
             "data-action": action,
             disabled: !enabled,
             title: full,
-            aria_keyshortcuts: "{key_hint}",
+            aria_keyshortcuts: key_hint.clone(),
             onclick: move |_| onpress.call(()),
             Sign { icon }
             span { class: "label", {label} }
-            kbd { aria_hidden: "true", "{key_hint}" }
+            if let Some(key) = &key_hint {
+                kbd { aria_hidden: "true", "{key}" }
+            }
         }
     }
 }

@@ -4,6 +4,7 @@
 //! history can still be played.
 
 use gloo_events::{EventListener, EventListenerOptions};
+use js_sys::{Function, Object, Promise, Reflect};
 use kabal_core::DealNumber;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
@@ -11,7 +12,8 @@ use web_sys::{Document, Element, HtmlDialogElement, HtmlElement, HtmlInputElemen
 
 use crate::clock::Moment;
 use crate::layout::{Insets, Point, Size, Viewport};
-use crate::statistics::Day;
+use crate::statistics::{Day, Month};
+use crate::words::Language;
 
 /// What happens to the page as a whole.
 #[derive(Clone, Debug)]
@@ -169,6 +171,20 @@ pub(super) fn path() -> String {
     window().and_then(|window| window.location().pathname().ok()).unwrap_or_default()
 }
 
+/// The address after its `#`; none where there is nothing.
+#[must_use]
+pub(super) fn fragment() -> Option<String> {
+    let hash = window()?.location().hash().ok()?;
+    hash.strip_prefix('#').filter(|fragment| !fragment.is_empty()).map(decoded)
+}
+
+/// The whole address of this host with a fragment: `https://kabal.example/#...`.
+#[must_use]
+pub(super) fn address_with(fragment: &str) -> String {
+    let origin = window().and_then(|window| window.location().origin().ok()).unwrap_or_default();
+    format!("{origin}/#{fragment}")
+}
+
 /// Shows another address without loading anything.
 pub(super) fn set_path(path: &str) {
     if let Some(history) = window().and_then(|window| window.history().ok()) {
@@ -184,11 +200,107 @@ pub(super) fn set_root(name: &str, value: &str) {
     }
 }
 
-/// Puts a text on the clipboard.
-pub(super) fn copy(text: &str) {
-    if let Some(window) = window() {
-        let _ = window.navigator().clipboard().write_text(text);
+/// Puts a text on the clipboard. Says whether that was allowed.
+pub(super) async fn copy(text: &str) -> bool {
+    let Some(window) = window() else { return false };
+    // Without TLS there is no clipboard, whatever the types say.
+    let clipboard = window.navigator().clipboard();
+    if clipboard.is_undefined() {
+        return false;
     }
+    JsFuture::from(clipboard.write_text(text)).await.is_ok()
+}
+
+/// What came of sharing an address.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Shared {
+    /// The system has it, or the player thought better of it.
+    Handed,
+    /// It is on the clipboard.
+    Copied,
+    /// It is nowhere.
+    Refused,
+}
+
+/// Shares an address by the system's own means, where there are any; else it goes to the clipboard.
+pub(super) async fn share(address: &str) -> Shared {
+    let navigator = window().map(|window| JsValue::from(window.navigator())).unwrap_or_default();
+    let share = Reflect::get(&navigator, &"share".into()).ok();
+    if let Some(share) = share.and_then(|share| share.dyn_into::<Function>().ok()) {
+        let data = Object::new();
+        let _ = Reflect::set(&data, &"url".into(), &address.into());
+        let handed = share.call1(&navigator, &data).ok().and_then(|handed| handed.dyn_into::<Promise>().ok());
+        if let Some(handed) = handed {
+            let refused = JsFuture::from(handed).await.err();
+            let name = refused.map(|error| Reflect::get(&error, &"name".into()).unwrap_or_default());
+            if name.is_none_or(|name| name == "AbortError") {
+                return Shared::Handed;
+            }
+        }
+    }
+    if copy(address).await { Shared::Copied } else { Shared::Refused }
+}
+
+/// Lets the player keep a text as a file.
+pub(super) fn save_file(name: &str, text: &str) {
+    let link = document().and_then(|document| document.create_element("a").ok());
+    if let Some(link) = link.and_then(|link| link.dyn_into::<HtmlElement>().ok()) {
+        let text = String::from(js_sys::encode_uri_component(text));
+        let _ = link.set_attribute("href", &format!("data:text/plain;charset=utf-8,{text}"));
+        let _ = link.set_attribute("download", name);
+        link.click();
+    }
+}
+
+/// No text that is read from a file is longer, in bytes.
+const LONGEST: f64 = 8e6;
+
+/// The text of the file that was chosen in a field; none if there is none, it is no text or too long to be one of ours.
+pub(super) async fn read_file(field: &str) -> Option<String> {
+    let field = element(field)?.dyn_into::<HtmlInputElement>().ok()?;
+    let file = field.files()?.get(0)?;
+    if file.size() > LONGEST {
+        return None;
+    }
+    let text = JsFuture::from(file.text()).await.ok()?.as_string();
+    // So that the same file can be chosen again.
+    field.set_value("");
+    text
+}
+
+/// A month as the language writes it: November 2026.
+#[must_use]
+pub(super) fn month_name(month: Month, language: Language) -> String {
+    date_text(month.first(), language, &[("month", "long"), ("year", "numeric")])
+}
+
+/// A day of the week in two or three letters.
+#[must_use]
+pub(super) fn weekday_name(day: Day, language: Language) -> String {
+    date_text(day, language, &[("weekday", "short")])
+}
+
+/// A day as the language writes it in full: 30 November 2026.
+#[must_use]
+pub(super) fn day_name(day: Day, language: Language) -> String {
+    date_text(day, language, &[("day", "numeric"), ("month", "long"), ("year", "numeric")])
+}
+
+/// A day in few letters: 30 Nov.
+#[must_use]
+pub(super) fn short_day(day: Day, language: Language) -> String {
+    date_text(day, language, &[("day", "numeric"), ("month", "short")])
+}
+
+fn date_text(day: Day, language: Language, parts: &[(&str, &str)]) -> String {
+    let options = Object::new();
+    for (part, form) in parts.iter().chain(&[("timeZone", "UTC")]) {
+        let _ = Reflect::set(&options, &(*part).into(), &(*form).into());
+    }
+    // A day has no time and no zone: any moment of it at Greenwich will do, told as at Greenwich.
+    let noon = (f64::from(day.number()) + 0.5) * 86_400_000.0;
+    let date = js_sys::Date::new(&noon.into());
+    String::from(date.to_locale_date_string(language.tag(), &options))
 }
 
 fn element(id: &str) -> Option<Element> {

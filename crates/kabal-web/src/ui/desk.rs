@@ -2,7 +2,7 @@
 //!
 //! Components read signals from here and call these methods; nothing else changes a game.
 
-use dioxus::core::spawn_forever;
+use dioxus::core::{Task, spawn_forever};
 use dioxus::prelude::*;
 use gloo_timers::future::TimeoutFuture;
 use kabal_core::{Action, Card, DealCode, Event, Millis, Points, Refusal, Rules, Source, Spot, State};
@@ -18,13 +18,15 @@ use super::sight::Sight;
 use super::taps::Taps;
 use super::thinking::Thinking;
 use super::upkeep::Upkeep;
+use super::visit::{self, Visit};
 use crate::clock::Moment;
 use crate::keeper::Keeper;
 use crate::layout::{Frame, Point, Viewport, Wishes};
 use crate::pile::Pile;
+use crate::saved::Counting;
 use crate::session::Local;
 use crate::settings::Settings;
-use crate::statistics::History;
+use crate::statistics::{Day, History};
 
 /// A window over the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,6 +37,12 @@ pub(super) enum Window {
     Settings,
     /// Statistics.
     Statistics,
+    /// The daily challenge.
+    Daily,
+    /// The games that can be watched.
+    Finished,
+    /// The rules.
+    Rules,
     /// The keyboard map.
     Keys,
     /// What else there is.
@@ -72,8 +80,14 @@ pub(super) struct Held {
 /// The desk. Its parts are handles: a copy is the same desk.
 #[derive(Clone, Copy, PartialEq)]
 pub(super) struct Desk {
-    /// The game.
+    /// The game on the table: the player's own, or for a while the one of a [`Visit`].
     pub(super) game: Signal<Local>,
+    /// What lies on the table in place of the player's own game.
+    pub(super) visit: Signal<Option<Visit>>,
+    /// What plays a watched game on by itself.
+    pub(super) pace: Signal<Option<Task>>,
+    /// The player's calendar day.
+    pub(super) today: Signal<Day>,
     /// Its cards on the screen.
     pub(super) pieces: Signal<Pieces>,
     /// What the page is drawn on.
@@ -148,9 +162,10 @@ pub(super) enum Told {
 impl Desk {
     /// A desk with a game on it.
     pub(super) fn new(opening: &Opening) -> Self {
-        let Opening { game, settings, history, keeper, shelf, remark, tongue: _ } = opening.clone();
+        let Opening { game, settings, history, keeper, shelf, remark, .. } = opening.clone();
         let game = use_signal(|| game);
-        let pieces = use_signal(|| Pieces::new(game.peek().view()));
+        let visit = use_signal(|| None::<Visit>);
+        let pieces = use_signal(|| Pieces::of(game.peek().game()));
         let viewport = use_signal(browser::viewport);
         let settings = use_signal(|| settings);
         let sight = use_memo(move || {
@@ -158,10 +173,17 @@ impl Desk {
             let view = game.view();
             let settings = settings.read();
             let wishes = Wishes { hand: settings.hand, print: settings.print, unturned: view.rules.unturned };
-            Sight::new(Frame::new(&viewport.read(), wishes), view)
+            let mut viewport = *viewport.read();
+            if visit.read().is_some() {
+                viewport.insets.bottom += visit::line_height(viewport.text);
+            }
+            Sight::new(Frame::new(&viewport, wishes), view)
         });
         Self {
             game,
+            visit,
+            pace: use_signal(|| None),
+            today: use_signal(browser::today),
             pieces,
             viewport,
             settings,
@@ -215,6 +237,9 @@ impl Desk {
     /// Plays an action, wherever it came from; a refusal is told where the eyes are.
     pub(super) fn act(mut self, action: impl Into<Action>, eyes: Point) {
         let action = action.into();
+        if self.is_watching() {
+            return;
+        }
         let played = self.game.write().play(browser::now(), action);
         match played {
             Ok(events) => self.show(events),
@@ -230,8 +255,8 @@ impl Desk {
             let left = rules.time_left(game.clock(now));
             game.view().status.state == State::Playing && rules.time_limit.is_some() && left == Millis::ZERO
         };
-        // Only then: a game that is written to is drawn anew.
-        if due {
+        // Only then: a game that is written to is drawn anew. One's own game catches up after a visit.
+        if due && self.visit.peek().is_none() {
             let events = self.game.write().tick(now);
             self.show(events);
         }
@@ -239,11 +264,8 @@ impl Desk {
 
     /// Draws what an action did.
     pub(super) fn show(mut self, events: Vec<Event>) {
-        self.put_back();
-        self.let_go(None);
-        self.notice.set(None);
-        self.hinted.set(None);
-        self.thinking.leave_table();
+        self.note_attempt(Ok(events.clone()));
+        self.clear_table();
         self.keep_game();
         let game = self.game.peek();
         self.pieces.write().show(game.view(), &events);
@@ -252,7 +274,7 @@ impl Desk {
         if settled != cursor {
             self.cursor.set(settled);
         }
-        if let Some(Event::Ended { bonus, .. }) = events.last() {
+        if let (Some(Event::Ended { bonus, .. }), None) = (events.last(), &*self.visit.peek()) {
             self.bonus.set(*bonus);
             self.enter_result();
             self.celebrate();
@@ -273,10 +295,11 @@ impl Desk {
         });
     }
 
-    /// Deals a game in place of the one on the desk.
+    /// Deals a game in place of the player's own.
     pub(super) fn deal(mut self, code: DealCode) {
+        self.end_visit();
         self.enter_result();
-        self.begin_keeping();
+        self.begin_keeping(Counting::Counted);
         self.remark.set(None);
         if self.settings.peek().rules != *code.rules() {
             self.settings.write().rules = *code.rules();
@@ -286,12 +309,18 @@ impl Desk {
         self.keep_game();
     }
 
-    /// Lays another game on the desk.
-    pub(super) fn lay(mut self, game: Local) {
+    /// Lets go of whatever is in hand, said or thought about the table as it was.
+    pub(super) fn clear_table(mut self) {
         self.put_back();
         self.let_go(None);
         self.notice.set(None);
         self.hinted.set(None);
+        self.thinking.leave_table();
+    }
+
+    /// Lays another game on the desk.
+    pub(super) fn lay(mut self, game: Local) {
+        self.clear_table();
         self.thinking.leave_game();
         self.more_hints.set(false);
         self.window.set(None);

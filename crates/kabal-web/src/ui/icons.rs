@@ -33,6 +33,32 @@ pub(super) enum Icon {
     Keys,
     /// Four corners.
     FullScreen,
+    /// To the deal.
+    First,
+    /// A step back.
+    Back,
+    /// On by itself.
+    Play,
+    /// Not on any more.
+    Pause,
+    /// A step on.
+    Forward,
+    /// To the end.
+    Last,
+    /// A node with two others.
+    Share,
+    /// An arrow down into a tray.
+    Save,
+    /// A folder.
+    Open,
+    /// A tick.
+    Done,
+    /// A leaf of a calendar.
+    Calendar,
+    /// An open book.
+    Book,
+    /// A clock that runs back.
+    History,
 }
 
 impl Icon {
@@ -58,6 +84,23 @@ impl Icon {
             Self::Settings => "M4 8h9 M17 8h3 M4 16h3 M11 16h9 M15 5.800v4.400 M9 13.800v4.400",
             Self::FullScreen => "M4 9V4h5 M15 4h5v5 M20 15v5h-5 M9 20H4v-5",
             Self::Keys => "M4 7h16v10H4z M7.500 10.500h.01 M12 10.500h.01 M16.500 10.500h.01 M8.500 14h7",
+            Self::First => "M6 6v12 M18 6l-8 6 8 6z",
+            Self::Back => "M15 5.500 8 12l7 6.500",
+            Self::Play => "M8 5.500v13L18.500 12z",
+            Self::Pause => "M8.500 5.500v13 M15.500 5.500v13",
+            Self::Forward => "M9 5.500 16 12l-7 6.500",
+            Self::Last => "M18 6v12 M6 6l8 6-8 6z",
+            Self::Share => {
+                "M8.700 10.800l6.600-3.600 M8.700 13.200l6.600 3.600 M6.500 9.500a2.500 2.500 0 1 0 0 5 2.500 2.500 0 0 0 0-5z M17.500 3.500a2.500 2.500 0 1 0 0 5 2.500 2.500 0 0 0 0-5z M17.500 15.500a2.500 2.500 0 1 0 0 5 2.500 2.500 0 0 0 0-5z"
+            }
+            Self::Save => "M12 4v10.500 M7.500 10.500 12 15l4.500-4.500 M4.500 16v3.500h15V16",
+            Self::Open => "M3.500 18.500v-13h6l2 2.500h9v10.500z",
+            Self::Done => "M5 12.500l4.500 4.500L19 7.500",
+            Self::Calendar => "M4.500 6h15v14h-15z M4.500 10.500h15 M8.500 3.500v4 M15.500 3.500v4",
+            Self::Book => {
+                "M12 7c-2-1.500-4.500-2-8-2v13c3.500 0 6 .5 8 2 2-1.500 4.500-2 8-2V5c-3.500 0-6 .5-8 2z M12 7v13"
+            }
+            Self::History => "M4.500 12a7.500 7.500 0 1 0 2.600-5.700 M4 3.500v4.200h4.200 M12 8v4.500l3 2",
         }
     }
 }

@@ -4,18 +4,35 @@
 
 use dioxus::core::spawn_forever;
 use dioxus::prelude::*;
-use kabal_core::State;
+use kabal_core::{Game, State};
 
 use super::browser;
 use super::desk::Desk;
 use super::opening::Remark;
+use crate::finished::{self, FinishedAt};
 use crate::keeper::NotSaved;
-use crate::saved::GameId;
-use crate::statistics::{GameResult, record};
-use crate::store::{Change, Key, Store, StoreError};
+use crate::saved::{Counting, GameId};
+use crate::statistics::{GameResult, History, WrongLine, record};
+use crate::store::{Change, Key, Series, Store, StoreError};
+
+/// Enters a result, and keeps its game to be watched again.
+///
+/// # Errors
+/// [`StoreError`].
+pub(super) async fn enter(store: &impl Store, result: GameResult, game: &Game) -> Result<(), StoreError> {
+    record(store, result).await?;
+    finished::keep(store, FinishedAt { ended: result.ended, id: result.id }, game).await
+}
+
+/// Results that were erased, and the games they are of, as long as they can be brought back.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Erased {
+    history: History,
+    games: Vec<(String, String)>,
+}
 
 impl Desk {
-    /// Writes the game as it is now.
+    /// Writes the player's own game as it is now.
     pub(super) fn keep_game(mut self) {
         let saving = self.save();
         spawn_forever(async move {
@@ -28,26 +45,34 @@ impl Desk {
     }
 
     /// The game as it is now, on its way into the store.
-    pub(super) fn save(&mut self) -> impl Future<Output = Result<(), NotSaved>> + use<> {
-        self.keeper.write().save(&self.game.peek(), browser::now())
+    pub(super) fn save(self) -> impl Future<Output = Result<(), NotSaved>> + use<> {
+        let mut keeper = self.keeper;
+        self.with_own(|own| keeper.write().save(own, browser::now()))
     }
 
     /// Enters the game's result once it is over, or is left for another one after its first action.
     pub(super) fn enter_result(mut self) {
-        let id = self.keeper.peek().game();
-        let result = GameResult::of(id, self.game.peek().game(), browser::now(), browser::today());
+        let (id, counting) = {
+            let keeper = self.keeper.peek();
+            (keeper.game(), keeper.counting())
+        };
+        if counting == Counting::Practice {
+            return;
+        }
+        let game = self.game.peek().game().clone();
+        let result = GameResult::of(id, &game, browser::now(), browser::today());
         let Some(result) = result.filter(|result| self.history.write().add(*result)) else { return };
         let shelf = self.shelf.peek().clone();
         spawn_forever(async move {
-            if let Err(error) = record(&shelf, result).await {
+            if let Err(error) = enter(&shelf, result, &game).await {
                 self.storage_failed(error);
             }
         });
     }
 
     /// From now on another game is kept.
-    pub(super) fn begin_keeping(mut self) {
-        self.keeper.write().begin(GameId::from_random_bits(browser::random_bits()));
+    pub(super) fn begin_keeping(mut self, counting: Counting) {
+        self.keeper.write().begin(GameId::from_random_bits(browser::random_bits()), counting);
     }
 
     /// Writes the settings.
@@ -61,15 +86,46 @@ impl Desk {
         });
     }
 
-    /// Forgets all results.
-    pub(super) fn erase_results(mut self) {
-        self.history.set(crate::statistics::History::default());
+    /// Forgets all results and the games they are of, and gives back what was forgotten.
+    pub(super) async fn erase_results(mut self) -> Erased {
         let shelf = self.shelf.peek().clone();
-        spawn_forever(async move {
-            if let Err(error) = shelf.erase_results().await {
+        let history = std::mem::take(&mut *self.history.write());
+        let games = shelf.all(Series::Finished).await.unwrap_or_default();
+        for series in [Series::Results, Series::Finished] {
+            if let Err(error) = shelf.erase(series).await {
                 self.storage_failed(error);
             }
-        });
+        }
+        Erased { history, games }
+    }
+
+    /// Brings back what was forgotten.
+    pub(super) async fn bring_back(self, erased: Erased) {
+        let shelf = self.shelf.peek().clone();
+        for (key, text) in erased.games {
+            let Ok(at) = key.parse() else { continue };
+            if let Err(error) = shelf.update(Key::Finished(at), |_| Change::Put(text)).await {
+                self.storage_failed(error);
+            }
+        }
+        self.add_results(&erased.history.to_string()).await.unwrap_or_default();
+    }
+
+    /// Adds the results of a file, and says how many are new.
+    ///
+    /// # Errors
+    /// The line that is no result; nothing is then changed.
+    pub(super) async fn add_results(mut self, text: &str) -> Result<usize, WrongLine> {
+        let added = self.history.write().import(text)?;
+        let shelf = self.shelf.peek().clone();
+        let results: Vec<GameResult> = self.history.peek().in_order().into_iter().copied().collect();
+        for result in results {
+            if let Err(error) = record(&shelf, result).await {
+                self.storage_failed(error);
+                break;
+            }
+        }
+        Ok(added)
     }
 
     /// Takes the game over that another tab has played on.
@@ -81,6 +137,7 @@ impl Desk {
             {
                 self.keeper.set(keeper);
                 self.remark.set(None);
+                self.end_visit();
                 self.lay(crate::session::Local::resume(saved.game, saved.clock));
             }
         });

@@ -7,6 +7,7 @@ use web_sys::KeyboardEvent;
 use super::browser;
 use super::desk::{Desk, Told, Window};
 use super::sight::{Way, column_of_key};
+use super::visit;
 use crate::keymap::{Deed, Key, KeyMap};
 use crate::pile::Pile;
 
@@ -33,6 +34,9 @@ enum Command {
 pub(super) fn pressed(mut desk: Desk, key: &KeyboardEvent) {
     // In a window keys are its own; the browser closes it on escape.
     if desk.window.peek().is_some() || key.alt_key() || key.is_composing() {
+        return;
+    }
+    if desk.is_visited() && visit::pressed(desk, key) {
         return;
     }
     let control = key.ctrl_key() || key.meta_key();

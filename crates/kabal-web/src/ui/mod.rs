@@ -20,6 +20,7 @@ mod picture;
 mod pieces;
 mod places;
 mod senses;
+mod share;
 mod shelf;
 mod sight;
 mod taps;
@@ -28,6 +29,7 @@ mod tongue;
 mod touch;
 mod triumph;
 mod upkeep;
+mod visit;
 mod windows;
 
 pub use app::App;

@@ -54,7 +54,7 @@ pub(super) fn NoticeBubble() -> Element {
 pub(super) fn Offer() -> Element {
     let desk = use_context::<Desk>();
     let tongue = use_context::<Memo<Tongue>>();
-    if !desk.settings.read().finish_offer || !desk.offers(Action::Finish) {
+    if desk.is_visited() || !desk.settings.read().finish_offer || !desk.offers(Action::Finish) {
         return rsx! {};
     }
     let table = desk.sight.read().frame.table;
@@ -103,6 +103,7 @@ pub(super) fn RemarkLine() -> Element {
     let Some(remark) = &*remark else { return rsx! {} };
     let sentence = match remark {
         Remark::Code(error) => words.code_error(error),
+        Remark::Link => words.say(Text::LinkUnreadable),
         Remark::Storage(StoreError::Refused) => words.say(Text::StorageRefused),
         Remark::Storage(StoreError::Full) => words.say(Text::StorageFull),
         Remark::Storage(StoreError::Failed(_)) => words.say(Text::SaveFailed),

@@ -1,16 +1,18 @@
 //! What lies on the desk when the page opens: the game that the address names, else the one that was left, else a new
 //! one; with the player's settings and the results so far.
 
-use kabal_core::{DealCode, ParseCodeError, State};
+use kabal_core::{DealCode, Link, ParseCodeError, State};
 
 use super::browser;
+use super::keep::enter;
 use super::shelf::Shelf;
 use super::tongue::{self, Tongue};
 use crate::keeper::{Found, Keeper};
-use crate::saved::{Damage, GameId, TabId};
+use crate::replay::Replay;
+use crate::saved::{Counting, Damage, GameId, TabId};
 use crate::session::Local;
 use crate::settings::Settings;
-use crate::statistics::{GameResult, History, record};
+use crate::statistics::{GameResult, History};
 use crate::store::{Browser, Key, Memory, Store, StoreError};
 
 /// Everything that was found.
@@ -28,6 +30,8 @@ pub(super) struct Opening {
     pub(super) shelf: Shelf,
     /// What the player should know.
     pub(super) remark: Option<Remark>,
+    /// The game that the address shares, to be watched.
+    pub(super) shared: Option<Replay>,
     /// The words to say it in.
     pub(super) tongue: Tongue,
 }
@@ -44,6 +48,8 @@ impl PartialEq for Opening {
 pub(super) enum Remark {
     /// The address names no deal.
     Code(ParseCodeError),
+    /// The address shares a game that cannot be read.
+    Link,
     /// Nothing will be kept, or was not this time.
     Storage(StoreError),
     /// The stored game could not be read and is kept aside.
@@ -98,15 +104,16 @@ async fn read(shelf: Shelf) -> Result<Opening, StoreError> {
             Local::resume(saved.game, saved.clock)
         }
         (found, named) => {
-            keeper.begin(id);
+            let counted = keeper.counting() == Counting::Counted;
+            keeper.begin(id, Counting::Counted);
             match found {
                 Found::Damaged(damage) => remark = remark.or(Some(Remark::Damaged(damage))),
                 // The game in play makes room for the one that the address names.
-                Found::Game(saved) if saved.game.status().state == State::Playing => {
+                Found::Game(saved) if counted && saved.game.status().state == State::Playing => {
                     let left = GameResult::of(saved.id, &saved.game, browser::now(), browser::today());
                     if let Some(result) = left {
                         history.add(result);
-                        record(&shelf, result).await?;
+                        enter(&shelf, result, &saved.game).await?;
                     }
                 }
                 Found::Game(_) | Found::Nothing => {}
@@ -114,10 +121,18 @@ async fn read(shelf: Shelf) -> Result<Opening, StoreError> {
             named.map_or_else(|| deal(&settings), |code| Local::deal(code, browser::now()))
         }
     };
+    let shared = match shared_game() {
+        Some(Ok(replay)) => Some(replay),
+        Some(Err(NoGame)) => {
+            remark = remark.or(Some(Remark::Link));
+            None
+        }
+        None => None,
+    };
     let remark = remark.or_else(|| (!browser::has_network()).then_some(Remark::Offline));
     let set = tongue::language(&settings);
     let tongue = if set == expected { tongue.await } else { Tongue::fetch(set).await };
-    Ok(Opening { game, settings, history, keeper, shelf, remark, tongue })
+    Ok(Opening { game, settings, history, keeper, shelf, remark, shared, tongue })
 }
 
 fn deal(settings: &Settings) -> Local {
@@ -135,4 +150,15 @@ pub(super) fn named_deal() -> Option<Result<DealCode, ParseCodeError>> {
     // A long code has characters that addresses write in their own way.
     let code = browser::decoded(code);
     Some(code.parse())
+}
+
+/// The address shares no game that can be read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct NoGame;
+
+/// The game that the address shares: `/#1.KL1-D1N-AAAAAAG.AGew1w`.
+pub(super) fn shared_game() -> Option<Result<Replay, NoGame>> {
+    let fragment = browser::fragment()?;
+    let link = fragment.parse::<Link>().map_err(|_| NoGame);
+    Some(link.and_then(|link| Replay::new(&link.into_transcript()).map_err(|_| NoGame)))
 }

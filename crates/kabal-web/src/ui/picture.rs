@@ -50,7 +50,7 @@ pub(super) fn Picture() -> Element {
             let squared = !matches!(piece.place.pile, Pile::Column(_));
             let pose = triumph::pose(&sight.frame, game.view(), piece);
             let deep = squared && pose.is_none() && pieces.on(piece) > 2;
-            let rest = Pose { at: sight.point(game.view(), piece), turn: 0.0 };
+            let rest = Pose { at: sight.point(game.view(), piece), turn: 0.0, height: piece.height };
             (number, *piece, pose.unwrap_or(rest), of(number), deep)
         })
         .collect();
@@ -86,7 +86,7 @@ fn PieceOfCard(
         Side::Down(None) => "card covering",
     };
     // Carried cards lie over all others, in their own order.
-    let height = u64::from(piece.height) + if handling == Handling::Carried { 1_000_000_000 } else { 0 };
+    let height = u64::from(pose.height) + if handling == Handling::Carried { 1_000_000_000 } else { 0 };
     let delay = delay(piece.wait);
     let leaving = piece.turns > 0 && piece.side.is_up();
     rsx! {

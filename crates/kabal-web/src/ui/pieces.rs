@@ -7,7 +7,7 @@
 //!
 //! A piece that lies face down carries no face: nothing here knows more than the views that were shown.
 
-use kabal_core::{Card, Event, Rank, View};
+use kabal_core::{Card, Event, Game, Rank, View};
 
 use crate::pile::Pile;
 
@@ -95,6 +95,22 @@ impl Pieces {
             })
             .collect();
         Self { top: pieces.len() as u32, pieces }
+    }
+
+    /// The pieces of a game that was played before the page opened: they know what they would know if it had been played
+    /// here, such as the cards under the waste's fan, which the view alone does not show.
+    #[must_use]
+    pub(super) fn of(game: &Game) -> Self {
+        let mut again = Game::new(game.code().clone());
+        let mut pieces = Self::new(&again.view());
+        for entry in game.transcript().entries {
+            let events = again.play(entry.at, entry.action).unwrap_or_default();
+            pieces.show(&again.view(), &events);
+        }
+        for piece in &mut pieces.pieces {
+            *piece = Piece { turns: 0, moved: false, wait: Wait::default(), ..*piece };
+        }
+        pieces
     }
 
     /// The pieces, each with a number that stays its own while it is on the screen.

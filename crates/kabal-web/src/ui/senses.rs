@@ -129,6 +129,10 @@ impl Desk {
         if *self.seen.peek() != seen {
             self.seen.set(seen);
         }
+        // One's own game waits while another one is on the table.
+        if self.visit.peek().is_some() {
+            return;
+        }
         let mut game = self.game.write();
         if seen { game.show(browser::now()) } else { game.hide(browser::now()) }
     }

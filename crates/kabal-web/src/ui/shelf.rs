@@ -1,6 +1,6 @@
 //! Where the page keeps things: the browser's store, or memory where the browser gives none.
 
-use crate::store::{Browser, Change, Key, Memory, Store, StoreError};
+use crate::store::{Browser, Change, Key, Memory, Series, Store, StoreError};
 
 /// The store in use.
 #[derive(Clone, Debug)]
@@ -18,6 +18,9 @@ impl Shelf {
     }
 }
 
+/// What an update does, whichever place asks for it.
+type BoxedChange<'a> = Box<dyn FnOnce(Option<&str>) -> Change + 'a>;
+
 impl Store for Shelf {
     async fn get(&self, key: Key) -> Result<Option<String>, StoreError> {
         match self {
@@ -26,10 +29,17 @@ impl Store for Shelf {
         }
     }
 
-    async fn results(&self) -> Result<Vec<String>, StoreError> {
+    async fn all(&self, series: Series) -> Result<Vec<(String, String)>, StoreError> {
         match self {
-            Self::Browser(store) => store.results().await,
-            Self::Memory(store) => store.results().await,
+            Self::Browser(store) => store.all(series).await,
+            Self::Memory(store) => store.all(series).await,
+        }
+    }
+
+    async fn keys(&self, series: Series) -> Result<Vec<String>, StoreError> {
+        match self {
+            Self::Browser(store) => store.keys(series).await,
+            Self::Memory(store) => store.keys(series).await,
         }
     }
 
@@ -38,16 +48,18 @@ impl Store for Shelf {
         key: Key,
         change: impl FnOnce(Option<&str>) -> Change,
     ) -> Result<Change, StoreError> {
+        // Boxed, so that the page holds the code of an update once and not once for each place that asks for one.
+        let change: BoxedChange<'_> = Box::new(change);
         match self {
             Self::Browser(store) => store.update(key, change).await,
             Self::Memory(store) => store.update(key, change).await,
         }
     }
 
-    async fn erase_results(&self) -> Result<(), StoreError> {
+    async fn erase(&self, series: Series) -> Result<(), StoreError> {
         match self {
-            Self::Browser(store) => store.erase_results().await,
-            Self::Memory(store) => store.erase_results().await,
+            Self::Browser(store) => store.erase(series).await,
+            Self::Memory(store) => store.erase(series).await,
         }
     }
 }

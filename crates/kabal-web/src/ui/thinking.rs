@@ -73,7 +73,7 @@ impl Desk {
     /// Whether the page may think about the game on the desk.
     pub(super) fn thinks(&self) -> bool {
         let game = self.game.read();
-        game.view().status.state == State::Playing && is_welcome(game.game().rules())
+        !self.is_visited() && game.view().status.state == State::Playing && is_welcome(game.game().rules())
     }
 
     /// Looks for a move that wins, under the cards. That is noted in the transcript, whatever comes of it.

@@ -15,6 +15,9 @@ impl Desk {
     /// A pointer goes down. Says whether the table follows it.
     pub(super) fn press(mut self, pointer: Pointer, at: Point) -> bool {
         *self.by_key.write() = false;
+        if self.is_watching() {
+            return false;
+        }
         let Some(spot) = self.sight.peek().at(at) else {
             self.put_back();
             return false;
@@ -124,6 +127,9 @@ impl Desk {
 
     /// A tap, or what stands for one: the enter key, a click made by a screen reader.
     pub(super) fn tap(mut self, spot: Spot, eyes: Point) {
+        if self.is_watching() {
+            return;
+        }
         let before = self.taps.peek().picked();
         let answer = {
             let game = self.game.peek();
@@ -135,6 +141,9 @@ impl Desk {
     /// Picks up what lies at a spot, or puts down there what is in hand: any move can so be made without a pointer,
     /// whatever a tap does under the rules.
     pub(super) fn pick(mut self, spot: Spot, eyes: Point) {
+        if self.is_watching() {
+            return;
+        }
         let before = self.taps.peek().picked();
         let answer = {
             let game = self.game.peek();
@@ -145,6 +154,9 @@ impl Desk {
 
     /// Sends the card at a spot to its foundation.
     pub(super) fn send_up(self, spot: Spot, eyes: Point) {
+        if self.is_watching() {
+            return;
+        }
         let sent = {
             let game = self.game.peek();
             let view = game.view();
@@ -205,6 +217,7 @@ impl Desk {
 
     /// Says why something was refused.
     pub(super) fn refuse(mut self, refusal: Refusal, source: Option<Source>, at: Point) {
+        self.note_attempt(Err(refusal));
         let number = self.notice.peek().as_ref().map_or(0, |notice| notice.number) + 1;
         self.held.set(Held { refused: source, ..Held::default() });
         self.notice.set(Some(Notice { refusal, at, number }));

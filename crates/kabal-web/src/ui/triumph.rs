@@ -16,6 +16,8 @@ pub(super) struct Pose {
     pub(super) at: Point,
     /// Clockwise.
     pub(super) turn: f64,
+    /// Its height over the table.
+    pub(super) height: u32,
 }
 
 /// The pose of a piece, if the game is won.
@@ -34,7 +36,7 @@ fn arc(frame: &Frame, suit: Suit, under: usize) -> Pose {
     let along = under as f64 / (Rank::ALL.len() - 1) as f64;
     let angle = (along * 2.0 - 1.0) * HALF;
     // The widest arc that the table holds; each next one is smaller by the part of a card that shows.
-    let wide = (table.size.width - card.height) / 2.0 / HALF.sin();
+    let wide = (table.size.width - 1.25 * card.height) / 2.0 / HALF.sin();
     let high = table.size.height - 1.6 * card.height;
     let step = (card.height * 0.62).min(wide.min(high) / 5.0);
     let radius = wide.min(high) - f64::from(suit as u8) * step;
@@ -45,5 +47,7 @@ fn arc(frame: &Frame, suit: Suit, under: usize) -> Pose {
             y: center.y - radius * angle.cos() - card.height / 2.0,
         },
         turn: angle.to_degrees(),
+        // Each arc lies on the wider one, each card on the lower rank.
+        height: suit as u32 * Rank::ALL.len() as u32 + under as u32,
     }
 }

@@ -92,7 +92,7 @@ impl Upkeep {
 
 impl Desk {
     /// Goes on in the new version, with the game as it is.
-    fn renew(mut self, version: ServiceWorker) {
+    fn renew(self, version: ServiceWorker) {
         let saving = self.save();
         spawn_forever(async move {
             match saving.await {

@@ -1,7 +1,7 @@
-//! Cards, counts and times as they are put into sentences.
+//! Cards, counts and points as they are put into sentences.
 
 use fluent_bundle::FluentValue;
-use kabal_core::{Card, Column, Millis, Points, Rank, Suit};
+use kabal_core::{Card, Column, Points, Rank, Suit};
 
 use super::Words;
 
@@ -38,12 +38,6 @@ impl Argument for Column {
 impl Argument for Points {
     fn argument(&self, words: &Words) -> FluentValue<'static> {
         words.points(*self).into()
-    }
-}
-
-impl Argument for Millis {
-    fn argument(&self, _: &Words) -> FluentValue<'static> {
-        super::clock(*self).into()
     }
 }
 

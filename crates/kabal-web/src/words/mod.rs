@@ -22,9 +22,13 @@ pub use text::Text;
 
 use fluent_bundle::{FluentBundle, FluentResource, FluentValue};
 use intl_memoizer::IntlLangMemoizer;
-use kabal_core::{Card, Currency, Event, Millis, ParseCodeError, Points, Rank, Refusal, Suit, View};
+use kabal_core::{
+    Action, Card, Currency, Event, Millis, ParseCodeError, Points, Preset, Profile, Rank, Refusal, Suit, View,
+};
 
+use crate::new_game::{Choice, Scoring};
 use crate::pile::Pile;
+use crate::statistics::{GameResult, Outcome};
 
 /// A clock as it is shown: `0:07`, `12:34`, `1:02:03`.
 #[must_use]
@@ -129,7 +133,59 @@ impl Words {
     /// Why something cannot be done, in one sentence.
     #[must_use]
     pub fn refusal(&self, refusal: Refusal) -> String {
-        self.say(Text::from(refusal))
+        self.sentence(&self.say(Text::from(refusal)))
+    }
+
+    /// A text as a sentence of its own: it begins with a capital letter, also where a card's name comes first.
+    #[must_use]
+    pub fn sentence(&self, text: &str) -> String {
+        let mut letters = text.chars();
+        letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
+    }
+
+    /// What led to a point of a game that is watched: an action and what it did, or the deal.
+    #[must_use]
+    pub fn step(&self, last: Option<(Action, &[Event])>, view: &View) -> String {
+        match last {
+            None => self.say(Text::StepDeal),
+            Some((Action::Hint, _)) => self.say(Text::StepHint),
+            Some((Action::Peek, _)) => self.say(Text::StepPeek),
+            Some((_, events)) => self.sentence(&self.announce(events, view)),
+        }
+    }
+
+    /// A profile by its name.
+    #[must_use]
+    pub fn profile(&self, profile: Profile) -> String {
+        self.say(match profile {
+            Profile::Classic => Text::Classic,
+            Profile::Modern => Text::Modern,
+            Profile::Duel => Text::Duel,
+            Profile::Traditional => Text::Traditional,
+        })
+    }
+
+    /// A preset by what sets it apart from others of its profile: its draw and its scoring.
+    #[must_use]
+    pub fn preset(&self, preset: &Preset) -> String {
+        let draw = self.say(Text::Cards { count: preset.rules.draw.get() });
+        let scoring = Choice::of_rules(&preset.rules).map_or(Scoring::None, |choice| choice.scoring());
+        format!("{draw}, {}", self.say(Text::from(scoring)))
+    }
+
+    /// What became of a game, with its score.
+    #[must_use]
+    pub fn outcome(&self, result: &GameResult) -> String {
+        let outcome = self.say(match result.outcome {
+            Outcome::Won => Text::OutcomeWon,
+            Outcome::GivenUp => Text::GivenUpTitle,
+            Outcome::TimedOut => Text::TimedOutTitle,
+            Outcome::Left => Text::OutcomeLeft,
+        });
+        match result.score {
+            Some((points, currency)) => format!("{outcome} · {}", self.score(points, currency)),
+            None => outcome,
+        }
     }
 
     /// What happened, in one short sentence for those who listen; `view` is what lies open after it.

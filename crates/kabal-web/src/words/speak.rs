@@ -3,6 +3,7 @@
 use kabal_core::{Event, Mover, Refusal, RunLength, Source, State, Target, View};
 
 use super::Text;
+use crate::new_game::Scoring;
 use crate::pile::Pile;
 
 impl From<Refusal> for Text<'_> {
@@ -40,6 +41,18 @@ impl From<Refusal> for Text<'_> {
             Refusal::Over(State::TimedOut) => Self::OverTimedOut,
             Refusal::TimeOver(_) => Self::TimeOver,
             Refusal::NotAtLimit | Refusal::ClockRanBack(_) | Refusal::FirstNotAtZero => Self::ClockTrouble,
+        }
+    }
+}
+
+impl From<Scoring> for Text<'_> {
+    fn from(scoring: Scoring) -> Self {
+        match scoring {
+            Scoring::Normal => Self::ScoringNormal,
+            Scoring::Vegas => Self::ScoringVegas,
+            Scoring::CumulativeVegas => Self::ScoringCumulativeVegas,
+            Scoring::Duel => Self::ScoringDuel,
+            Scoring::None => Self::ScoringNone,
         }
     }
 }

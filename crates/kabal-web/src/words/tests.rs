@@ -90,7 +90,7 @@ fn every_message_stands_in_the_file_of_its_group() {
     }
 }
 
-const FILES: [&str; 10] = [
+const FILES: [&str; 15] = [
     "table",
     "actions",
     "events",
@@ -101,6 +101,11 @@ const FILES: [&str; 10] = [
     "statistics",
     "settings",
     "storage",
+    "thinking",
+    "replay",
+    "daily",
+    "examples",
+    "rules",
 ];
 
 /// The words of a language, from its own files.
@@ -205,6 +210,7 @@ fn every_refusal_is_a_sentence_without_a_gap() {
         for refusal in refusals {
             let said = words.refusal(refusal);
             assert!(said.ends_with('.') && !said.contains(['{', '$']), "{refusal:?}: {said}");
+            assert!(said.starts_with(char::is_uppercase), "{refusal:?}: {said}");
         }
     }
 }

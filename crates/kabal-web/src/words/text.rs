@@ -3,7 +3,7 @@
 //! beside [`super`] that every language has every message with just these arguments.
 
 use fluent_bundle::FluentArgs;
-use kabal_core::{Card, Column, Millis, Points, Rank, Suit};
+use kabal_core::{Card, Column, Points, Rank, Suit};
 
 use super::Words;
 use super::argument::Argument;
@@ -74,22 +74,21 @@ texts! {
         WasteEmpty, WasteTop { card: Card, count: usize },
         ColumnEmpty { number: Column }, ColumnEnd { number: Column, card: Card, count: usize },
         ColumnRun { number: Column, first: Card, card: Card, count: usize },
-        FaceDown { count: usize }, FoundationEmpty { suit: Suit }, FoundationTop { card: Card },
-        CardName { suit: Suit, rank: Rank }, CardFaceDown,
+        FoundationEmpty { suit: Suit }, FoundationTop { card: Card },
+        CardName { suit: Suit, rank: Rank },
         Spades, Hearts, Diamonds, Clubs,
         Ace, Jack, Queen, King,
         Score, Clock, Moves,
-        ScoreIs { score: &'a str }, ClockIs { clock: Millis }, TimeLeftIs { clock: Millis }, MovesAre { count: usize },
-        PassesLeft { count: usize }, PassesUnlimited, HintsLeft { count: usize },
-        DrawOf { count: usize },
+        MovesAre { count: usize },
+        PassesLeft { count: usize },
     }
     "actions" {
         Undo, Redo, Hint, NewGame, Restart, RestartShort, Finish, GiveUp, Menu, Close, Cancel, Confirm, Back,
-        Settings, Statistics, RulesPage, Examples, Daily, Keys, About,
-        UndoFor { fee: Points }, FinishOffer, GiveUpQuestion, LeaveQuestion, RestartQuestion,
+        Settings, Statistics, RulesPage, Examples, Daily, Keys,
+        UndoFor { fee: Points }, GiveUpQuestion,
         MoreHints, KeepPlaying, CannotBeWon, Thinking,
         Watch, SameDeal, Share, Copy, Copied, CopyFailed, FullScreen,
-        KeyDraw, KeyMove, KeyPick, KeyPlace, KeySend, KeyRead, KeyArrows, KeyWaste, KeyColumns, KeyCancel, KeyHelp,
+        KeyDraw, KeyMove, KeyPick, KeySend, KeyRead, KeyArrows, KeyWaste, KeyColumns, KeyCancel, KeyHelp,
         KeyPress, KeyTaken { key: &'a str, by: &'a str }, KeyFixed, KeysReset,
     }
     "events" {
@@ -102,7 +101,6 @@ texts! {
         PickedUp { card: Card, count: usize }, PutBack { card: Card },
         HintMove { card: Card, parent: Card }, HintToEmpty { card: Card, number: Column }, HintUp { card: Card },
         HintDraw, HintRedeal, HintNothing,
-        SecondsLeft { count: usize },
     }
     "refusals" {
         NothingThere, NotTurned, OnlyWasteTop, NotThere, SamePlace, BetweenFoundations, OneAtATime,
@@ -118,8 +116,8 @@ texts! {
         DrawLabel, DrawOne, DrawThree, DrawOneEasy, DrawThreeHard,
         Scoring, ScoringNormal, ScoringVegas, ScoringCumulativeVegas, ScoringDuel, ScoringNone,
         Variants, Thoughtful, ThoughtfulAbout, AnyCard, AnyCardAbout, WorryingBack, WorryingBackAbout,
-        WinnableOnly, WinnableOnlyAbout, NotProved, NextDeal,
-        CodeLabel, CodeOpen, CodeNow { code: &'a str }, LongCode,
+        WinnableOnly, WinnableOnlyAbout, NotProved,
+        CodeLabel, CodeOpen,
         CodeShape, CodeVersion { version: &'a str }, CodePrefix { prefix: &'a str }, CodeLetter { letter: &'a str },
         CodeCheck, CodeRules, CodeDeal,
     }
@@ -131,18 +129,19 @@ texts! {
         RuleAutomatic, AutomaticNone, AutomaticSafe, RuleFinish, FinishOff, FinishOffered,
         RuleHints, HintsNone, HintsPerGame { count: usize }, HintsRenewable { count: usize },
         RuleTime, TimeNone, TimeSeconds { count: usize },
-        RuleTap, TapFoundation, TapBest, TapDouble, PresetXp, PresetFrom,
+        RuleTap, TapFoundation, TapBest, TapDouble, PresetXp,
     }
     "end" {
         WonTitle, GivenUpTitle, TimedOutTitle, Result { score: &'a str },
         FromCards { score: &'a str }, Bonus { score: &'a str }, Charges { score: &'a str },
-        TimeUsed { clock: Millis }, MovesUsed { count: usize }, StreakNow { count: usize }, BestYet,
     }
     "statistics" {
-        StatisticsTitle, NoGamesYet, Played, GamesWon, WonShare { percent: usize }, Streak, BestStreak, BestScore,
-        BestDollars, FastestWin, FewestMoves, Balance, WinDays { count: usize },
+        StatisticsTitle, NoGamesYet, Played, GamesWon, Streak, BestStreak, BestScore,
+        BestDollars, FastestWin, FewestMoves, Balance, WinDays,
         EraseStatistics, EraseQuestion, Erased, Export, Import,
         Imported { count: usize }, ImportFailed { line: usize },
+        AllDeals, ChartRecent, ChartRecentSaid { count: usize, won: usize }, ChartTimes,
+        ChartTimesSaid { count: usize, from: usize, to: usize }, Minutes { count: usize },
     }
     "settings" {
         SettingsTitle, LanguageLabel, LanguageBrowser,
@@ -150,14 +149,40 @@ texts! {
         DeckLabel, DeckTwoColor, DeckFourColor, BackLabel, BackRose, BackKnot, BackWave,
         HandLabel, HandRight, HandLeft, SpeedLabel, SpeedNormal, SpeedFast, SpeedInstant,
         PrintLabel, PrintNormal, PrintLarge, ShowClock, FinishSetting, Sounds, Haptics, KeepAwake, LostCheck,
-        On, Off,
     }
     "thinking" {
         WinningMove, WinningMoveUnknown, Seeking, SeekingTry { count: usize, of: usize },
     }
+    "replay" {
+        First, Play, Pause, Forward, Last, PlayOn, PlayOnAbout, Scrub, StepDeal, StepHint, StepPeek, SaveFile,
+        OpenFile, FileUnreadable, LinkUnreadable, FinishedTitle, FinishedNone, WatchOwn, OutcomeWon, OutcomeLeft,
+        PracticeNote,
+    }
+    "daily" {
+        DailyPlay, DailyAbout, DailyStreak { count: usize }, DayWon { day: &'a str }, Earlier, Later,
+    }
+    "examples" {
+        ExampleTry, ExampleShow, ExampleAgain, ExampleOneLower, ExampleSameColor, ExampleNotOneLower, ExampleRun,
+        ExampleNotTurned, ExampleKing, ExampleOnlyKing, ExampleAce, ExampleNotNext, ExampleOneAtATime, ExampleWaste,
+        ExampleBack, ExampleRedeal, ExampleLastPass,
+    }
+    "rules" {
+        RulesGame, RulesHere, RulesRulings, RulesRulingsAbout, GameDeal, GameAim, GameColumns, GameRuns,
+        GameFoundations, GameStock, Cards { count: usize }, PointsStart, PointsUp,
+        PointsByRank { step: Points, most: Points }, PointsTurned, PointsWaste, PointsBack, PointsRedeal,
+        PointsAfter { count: usize, points: Points }, PointsFloor, PointsWin,
+        WinQuotient { points: Points, least: usize, until: usize },
+        WinRounded { factor: usize, points: Points, least: usize }, WinPerSecond { points: Points },
+        GiveUpPays { count: usize }, TimeCosts { points: Points, count: usize }, RulingTurned, RulingObliged,
+        RulingEnd, RulingFan, RulingFanPlayed, RulingBackCosts, RulingUndo, RulingAutomatic, RulingNoHints,
+        RulingHints, RulingClock, RulingLoss, RulingThoughtful, RulingSafeAces, RulingSafeWaste, RulingSafeOrder,
+        RulingSafeScore, RulingSafeBack, RulingTapFirst, RulingTapLongest, RulingTapBest, RulingTapPicksUp,
+        RulingTapUp, RulingDragging, RulingTable, RulingWaste, RulingBonus, RulingFloor, RulingAllCards, RulingMoves,
+        RulingMarked, RulingDeal, RulingFewer,
+    }
     "storage" {
         StorageRefused, StorageFull, SaveFailed, SaveDamaged { reason: &'a str }, PlayedElsewhere, PlayHere,
-        Resumed, Offline, UpdateReady, Update,
+        Offline, UpdateReady, Update,
     }
 }
 

@@ -61,4 +61,3 @@ tap-foundation = sender til fundamentet, et til sender til en søjle
 tap-best = sender til bedste plads
 tap-double = tager op, et dobbelttryk sender til fundamentet
 preset-xp = Som Windows XP
-preset-from = Gå ud fra

@@ -37,9 +37,9 @@ finished-up =
 turned = vendte { $card }
 undone = fortrudt
 redone = gentaget
-won = Du vandt
-given-up = Du gav op
-timed-out = Tiden er gået
+won = du vandt
+given-up = du gav op
+timed-out = tiden er gået
 picked-up =
     { $count ->
         [one] { $card } i hånden
@@ -52,8 +52,3 @@ hint-up = Læg { $card } på fundamentet
 hint-draw = Træk fra trækbunken
 hint-redeal = Vend kasseringsbunken
 hint-nothing = Der er ikke mere, der hjælper
-seconds-left =
-    { $count ->
-        [one] Ét sekund tilbage
-       *[other] { $count } sekunder tilbage
-    }

@@ -31,5 +31,3 @@ sounds = Lyde
 haptics = Vibration
 keep-awake = Hold skærmen vågen under spil
 lost-check = Sig til, når et spil ikke kan gå op
-on = Til
-off = Fra

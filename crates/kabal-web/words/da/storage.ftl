@@ -5,7 +5,6 @@ save-failed = Den sidste handling kunne ikke gemmes.
 save-damaged = Det gemte spil var beskadiget og er lagt til side ({ $reason }). Her er et nyt.
 played-elsewhere = Spillet går videre i en anden fane; her bliver intet gemt.
 play-here = Spil her
-resumed = Dit spil går videre.
 offline = Du er offline; alt virker.
 update-ready = En ny version er klar.
 update = Opdatér

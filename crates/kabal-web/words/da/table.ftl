@@ -30,16 +30,10 @@ column-run =
         [one] Søjle { $number }, { $first } til { $card } på ét skjult kort
        *[other] Søjle { $number }, { $first } til { $card } på { $count } skjulte kort
     }
-face-down =
-    { $count ->
-        [one] Ét skjult kort
-       *[other] { $count } skjulte kort
-    }
 foundation-empty = Fundamentet for { $suit } er tomt
 foundation-top = Fundamentet, { $card }
 
 card-name = { $suit } { $rank }
-card-face-down = Skjult kort
 spades = spar
 hearts = hjerter
 diamonds = ruder
@@ -52,9 +46,6 @@ king = konge
 score = Point
 clock = Tid
 moves = Træk
-score-is = Point { $score }
-clock-is = Tid { $clock }
-time-left-is = Tid tilbage { $clock }
 moves-are =
     { $count ->
         [one] Ét træk
@@ -66,11 +57,3 @@ passes-left =
         [one] Én gennemgang til
        *[other] { $count } gennemgange til
     }
-passes-unlimited = Så mange gennemgange du vil
-hints-left =
-    { $count ->
-        [0] Ingen hint tilbage
-        [one] Ét hint tilbage
-       *[other] { $count } hint tilbage
-    }
-draw-of = Træk { $count }

@@ -61,4 +61,3 @@ tap-foundation = sends to the foundation, a second one to a column
 tap-best = sends to the best place
 tap-double = picks up, a double tap sends to the foundation
 preset-xp = As Windows XP
-preset-from = Start from

@@ -37,9 +37,9 @@ finished-up =
 turned = turned { $card }
 undone = undone
 redone = done again
-won = You won
-given-up = You gave up
-timed-out = Time is up
+won = you won
+given-up = you gave up
+timed-out = time is up
 picked-up =
     { $count ->
         [one] { $card } in hand
@@ -52,8 +52,3 @@ hint-up = Put { $card } on its foundation
 hint-draw = Draw from the stock
 hint-redeal = Turn the waste over
 hint-nothing = There is nothing left that helps
-seconds-left =
-    { $count ->
-        [one] One second left
-       *[other] { $count } seconds left
-    }

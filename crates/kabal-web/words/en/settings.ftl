@@ -31,5 +31,3 @@ sounds = Sounds
 haptics = Vibration
 keep-awake = Keep the screen awake while playing
 lost-check = Tell me when a game can’t be won
-on = On
-off = Off

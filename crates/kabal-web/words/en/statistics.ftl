@@ -3,7 +3,6 @@ statistics-title = Statistics
 no-games-yet = No games yet.
 played = Played
 games-won = Won
-won-share = { $percent } % won
 streak = Wins in a row
 best-streak = Most wins in a row
 best-score = Best score
@@ -11,11 +10,7 @@ best-dollars = Best Vegas game
 fastest-win = Fastest win
 fewest-moves = Fewest moves
 balance = Vegas balance
-win-days =
-    { $count ->
-        [one] One day with a win
-       *[other] { $count } days in a row with a win
-    }
+win-days = Days in a row with a win
 erase-statistics = Erase statistics
 erase-question = Erase all results? This cannot be undone.
 erased = All results are erased.
@@ -28,3 +23,9 @@ imported =
        *[other] { $count } new results.
     }
 import-failed = This file cannot be read: line { $line } is wrong. Nothing was changed.
+all-deals = All
+chart-recent = The last games
+chart-recent-said = { $won } of { $count } won
+chart-times = How long wins took
+chart-times-said = { $count } wins, { $from } to { $to } minutes
+minutes = { $count } min

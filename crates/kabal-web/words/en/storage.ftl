@@ -5,7 +5,6 @@ save-failed = The last action could not be saved.
 save-damaged = The saved game was damaged and has been put aside ({ $reason }). Here is a new one.
 played-elsewhere = This game goes on in another tab; nothing is saved here.
 play-here = Play here
-resumed = Your game goes on.
 offline = You are offline; everything works.
 update-ready = A new version is ready.
 update = Update

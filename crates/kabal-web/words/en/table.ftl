@@ -30,16 +30,10 @@ column-run =
         [one] Column { $number }, { $first } to { $card } on one face-down card
        *[other] Column { $number }, { $first } to { $card } on { $count } face-down cards
     }
-face-down =
-    { $count ->
-        [one] One card face down
-       *[other] { $count } cards face down
-    }
 foundation-empty = Foundation of { $suit }, empty
 foundation-top = Foundation, { $card }
 
 card-name = { $suit } { $rank }
-card-face-down = Face-down card
 spades = spades
 hearts = hearts
 diamonds = diamonds
@@ -52,9 +46,6 @@ king = king
 score = Score
 clock = Time
 moves = Moves
-score-is = Score { $score }
-clock-is = Time { $clock }
-time-left-is = Time left { $clock }
 moves-are =
     { $count ->
         [one] One move
@@ -66,11 +57,3 @@ passes-left =
         [one] One more pass
        *[other] { $count } more passes
     }
-passes-unlimited = As many passes as you like
-hints-left =
-    { $count ->
-        [0] No hints left
-        [one] One hint left
-       *[other] { $count } hints left
-    }
-draw-of = Draw { $count }

@@ -61,4 +61,3 @@ tap-foundation = sender til grunnbunken, et til sender til en kolonne
 tap-best = sender til beste plass
 tap-double = tar opp, et dobbelttrykk sender til grunnbunken
 preset-xp = Som Windows XP
-preset-from = Gå ut fra

@@ -6,15 +6,3 @@ result = { $score }
 from-cards = Fra kortene: { $score }
 bonus = Bonus: { $score }
 charges = Gebyrer: { $score }
-time-used = Tid: { $clock }
-moves-used =
-    { $count ->
-        [one] Ett trekk
-       *[other] { $count } trekk
-    }
-streak-now =
-    { $count ->
-        [one] En seier
-       *[other] { $count } seire på rad
-    }
-best-yet = Ditt beste til nå

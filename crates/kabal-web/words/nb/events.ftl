@@ -37,9 +37,9 @@ finished-up =
 turned = snudde { $card }
 undone = angret
 redone = gjort om igjen
-won = Du vant
-given-up = Du ga opp
-timed-out = Tiden er ute
+won = du vant
+given-up = du ga opp
+timed-out = tiden er ute
 picked-up =
     { $count ->
         [one] { $card } i hånden
@@ -52,8 +52,3 @@ hint-up = Legg { $card } på grunnbunken
 hint-draw = Trekk fra trekkbunken
 hint-redeal = Snu avleggsbunken
 hint-nothing = Det finnes ikke mer som hjelper
-seconds-left =
-    { $count ->
-        [one] Ett sekund igjen
-       *[other] { $count } sekunder igjen
-    }

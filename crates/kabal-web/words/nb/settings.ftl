@@ -31,5 +31,3 @@ sounds = Lyder
 haptics = Vibrasjon
 keep-awake = Hold skjermen våken under spill
 lost-check = Si fra når et spill ikke kan gå opp
-on = På
-off = Av

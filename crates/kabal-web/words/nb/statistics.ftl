@@ -3,7 +3,6 @@ statistics-title = Statistikk
 no-games-yet = Ingen spill ennå.
 played = Spilt
 games-won = Vunnet
-won-share = { $percent } % vunnet
 streak = Seire på rad
 best-streak = Flest seire på rad
 best-score = Beste poengsum
@@ -11,11 +10,7 @@ best-dollars = Beste Vegas-spill
 fastest-win = Raskeste seier
 fewest-moves = Færrest trekk
 balance = Vegas-saldo
-win-days =
-    { $count ->
-        [one] Én dag med seier
-       *[other] { $count } dager på rad med seier
-    }
+win-days = Dager på rad med seier
 erase-statistics = Slett statistikken
 erase-question = Vil du slette alle resultater? Det kan ikke angres.
 erased = Alle resultater er slettet.
@@ -28,3 +23,9 @@ imported =
        *[other] { $count } nye resultater.
     }
 import-failed = Filen kan ikke leses: linje { $line } er feil. Ingenting er endret.
+all-deals = Alle
+chart-recent = De siste spillene
+chart-recent-said = { $won } av { $count } vunnet
+chart-times = Hvor lenge seirene varte
+chart-times-said = { $count } seire, { $from } til { $to } minutter
+minutes = { $count } min

@@ -5,7 +5,6 @@ save-failed = Den siste handlingen kunne ikke lagres.
 save-damaged = Det lagrede spillet var skadet og er lagt til side ({ $reason }). Her er et nytt.
 played-elsewhere = Spillet går videre i en annen fane; her blir ingenting lagret.
 play-here = Spill her
-resumed = Spillet ditt går videre.
 offline = Du er frakoblet; alt virker.
 update-ready = En ny versjon er klar.
 update = Oppdater

@@ -30,16 +30,10 @@ column-run =
         [one] Kolonne { $number }, { $first } til { $card } på ett skjult kort
        *[other] Kolonne { $number }, { $first } til { $card } på { $count } skjulte kort
     }
-face-down =
-    { $count ->
-        [one] Ett skjult kort
-       *[other] { $count } skjulte kort
-    }
 foundation-empty = Grunnbunken for { $suit } er tom
 foundation-top = Grunnbunken, { $card }
 
 card-name = { $suit } { $rank }
-card-face-down = Skjult kort
 spades = spar
 hearts = hjerter
 diamonds = ruter
@@ -52,9 +46,6 @@ king = konge
 score = Poeng
 clock = Tid
 moves = Trekk
-score-is = Poeng { $score }
-clock-is = Tid { $clock }
-time-left-is = Tid igjen { $clock }
 moves-are =
     { $count ->
         [one] Ett trekk
@@ -66,11 +57,3 @@ passes-left =
         [one] Én gjennomgang til
        *[other] { $count } gjennomganger til
     }
-passes-unlimited = Så mange gjennomganger du vil
-hints-left =
-    { $count ->
-        [0] Ingen hint igjen
-        [one] Ett hint igjen
-       *[other] { $count } hint igjen
-    }
-draw-of = Trekk { $count }

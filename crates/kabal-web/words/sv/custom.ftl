@@ -61,4 +61,3 @@ tap-foundation = skickar till grundhögen, ett till skickar till en spelstapel
 tap-best = skickar till bästa platsen
 tap-double = tar upp, ett dubbeltryck skickar till grundhögen
 preset-xp = Som Windows XP
-preset-from = Utgå från

@@ -37,9 +37,9 @@ finished-up =
 turned = vände { $card }
 undone = ångrat
 redone = gjort igen
-won = Du vann
-given-up = Du gav upp
-timed-out = Tiden är ute
+won = du vann
+given-up = du gav upp
+timed-out = tiden är ute
 picked-up =
     { $count ->
         [one] { $card } i handen
@@ -52,8 +52,3 @@ hint-up = Lägg { $card } på grundhögen
 hint-draw = Vänd kort från talonghögen
 hint-redeal = Vänd hjälphögen
 hint-nothing = Det finns inget mer som hjälper
-seconds-left =
-    { $count ->
-        [one] En sekund kvar
-       *[other] { $count } sekunder kvar
-    }

@@ -31,5 +31,3 @@ sounds = Ljud
 haptics = Vibration
 keep-awake = Håll skärmen vaken under spel
 lost-check = Säg till när ett spel inte kan gå ut
-on = På
-off = Av

@@ -3,7 +3,6 @@ statistics-title = Statistik
 no-games-yet = Inga spel än.
 played = Spelade
 games-won = Vunna
-won-share = { $percent } % vunna
 streak = Vinster i rad
 best-streak = Flest vinster i rad
 best-score = Bästa poäng
@@ -11,11 +10,7 @@ best-dollars = Bästa Vegas-spel
 fastest-win = Snabbaste vinst
 fewest-moves = Minst antal drag
 balance = Vegas-saldo
-win-days =
-    { $count ->
-        [one] En dag med vinst
-       *[other] { $count } dagar i rad med vinst
-    }
+win-days = Dagar i rad med vinst
 erase-statistics = Radera statistiken
 erase-question = Vill du radera alla resultat? Det går inte att ångra.
 erased = Alla resultat är raderade.
@@ -28,3 +23,9 @@ imported =
        *[other] { $count } nya resultat.
     }
 import-failed = Filen går inte att läsa: rad { $line } är fel. Inget ändrades.
+all-deals = Alla
+chart-recent = De senaste spelen
+chart-recent-said = { $won } av { $count } vunna
+chart-times = Hur länge vinsterna tog
+chart-times-said = { $count } vinster, { $from } till { $to } minuter
+minutes = { $count } min

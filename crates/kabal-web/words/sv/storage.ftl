@@ -5,7 +5,6 @@ save-failed = Den senaste handlingen kunde inte sparas.
 save-damaged = Det sparade spelet var skadat och har lagts åt sidan ({ $reason }). Här är ett nytt.
 played-elsewhere = Spelet går vidare i en annan flik; här sparas ingenting.
 play-here = Spela här
-resumed = Ditt spel går vidare.
 offline = Du är offline; allt fungerar.
 update-ready = En ny version är klar.
 update = Uppdatera

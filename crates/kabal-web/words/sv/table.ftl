@@ -30,16 +30,10 @@ column-run =
         [one] Spelstapel { $number }, { $first } till { $card } på ett täckt kort
        *[other] Spelstapel { $number }, { $first } till { $card } på { $count } täckta kort
     }
-face-down =
-    { $count ->
-        [one] Ett täckt kort
-       *[other] { $count } täckta kort
-    }
 foundation-empty = Grundhögen för { $suit } är tom
 foundation-top = Grundhögen, { $card }
 
 card-name = { $suit } { $rank }
-card-face-down = Täckt kort
 spades = spader
 hearts = hjärter
 diamonds = ruter
@@ -52,9 +46,6 @@ king = kung
 score = Poäng
 clock = Tid
 moves = Drag
-score-is = Poäng { $score }
-clock-is = Tid { $clock }
-time-left-is = Tid kvar { $clock }
 moves-are =
     { $count ->
         [one] Ett drag
@@ -66,11 +57,3 @@ passes-left =
         [one] En runda till
        *[other] { $count } rundor till
     }
-passes-unlimited = Så många rundor du vill
-hints-left =
-    { $count ->
-        [0] Inga tips kvar
-        [one] Ett tips kvar
-       *[other] { $count } tips kvar
-    }
-draw-of = Vänd { $count }

@@ -5,9 +5,12 @@ use kabal_core::{Card, Currency, Points, Rank, State, Suit};
 
 use super::super::desk::{Desk, Window};
 use super::super::icons::{Icon, Sign};
+use super::super::share::ShareButton;
 use super::super::tongue::Tongue;
 use super::Dialog;
 use crate::art::Face;
+use crate::replay::Replay;
+use crate::saved::Counting;
 use crate::words::{self, Text};
 
 /// The panel.
@@ -30,6 +33,7 @@ pub(super) fn Ended() -> Element {
     let streak = desk.history.read().figures(game.game().code().preset().profile).streak;
     let face = desk.sight.read().frame.face;
     let state = status.state.name();
+    let counts = desk.keeper.peek().counting() == Counting::Counted;
     rsx! {
         Dialog {
             title: words.say(title),
@@ -40,6 +44,15 @@ pub(super) fn Ended() -> Element {
                         Sign { icon: Icon::Restart }
                         {words.say(Text::SameDeal)}
                     }
+                    button { r#type: "button", class: "plain", "data-action": "watch",
+                        onclick: move |_| {
+                            let replay = Replay::of(desk.game.peek().game());
+                            desk.watch(replay);
+                        },
+                        Sign { icon: Icon::Play }
+                        {words.say(Text::Watch)}
+                    }
+                    ShareButton { transcript: game.game().transcript() }
                     button { r#type: "button", class: "plain", "data-action": "statistics",
                         onclick: move |_| desk.window.set(Some(Window::Statistics)),
                         Sign { icon: Icon::Statistics }
@@ -79,12 +92,15 @@ pub(super) fn Ended() -> Element {
                     dt { {words.say(Text::Moves)} }
                     dd { "{status.moves}" }
                 }
-                if status.state == State::Won {
+                if status.state == State::Won && counts {
                     div {
                         dt { {words.say(Text::Streak)} }
                         dd { "{streak}" }
                     }
                 }
+            }
+            if !counts {
+                p { class: "about", "data-practice": "", {words.say(Text::PracticeNote)} }
             }
         }
     }

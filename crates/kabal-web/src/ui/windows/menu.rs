@@ -18,8 +18,11 @@ pub(super) fn Menu() -> Element {
     let words = tongue.read();
     let middle = desk.sight.read().frame.table.center();
     let entries = [
-        ("settings", Icon::Settings, Text::Settings, Window::Settings),
+        ("daily", Icon::Calendar, Text::Daily, Window::Daily),
+        ("finished", Icon::History, Text::FinishedTitle, Window::Finished),
         ("statistics", Icon::Statistics, Text::Statistics, Window::Statistics),
+        ("rules", Icon::Book, Text::RulesPage, Window::Rules),
+        ("settings", Icon::Settings, Text::Settings, Window::Settings),
         ("keys", Icon::Keys, Text::Keys, Window::Keys),
     ];
     rsx! {

@@ -1,11 +1,15 @@
 //! Windows over the table. At most one is open; the table keeps still behind it and its clock goes on.
 
+mod charts;
 mod choices;
 mod custom;
+mod daily;
 mod ended;
+mod finished;
 mod keys;
 mod menu;
 mod new_game;
+mod rules;
 mod seeking;
 mod settings;
 mod statistics;
@@ -33,6 +37,9 @@ pub(super) fn Windows() -> Element {
             None => rsx! {},
             Some(Window::NewGame) => rsx! { new_game::NewGame {} },
             Some(Window::Settings) => rsx! { settings::SettingsWindow {} },
+            Some(Window::Daily) => rsx! { daily::DailyWindow {} },
+            Some(Window::Finished) => rsx! { finished::Finished {} },
+            Some(Window::Rules) => rsx! { rules::RulesWindow {} },
             Some(Window::Statistics) => rsx! { statistics::Statistics {} },
             Some(Window::Keys) => rsx! { keys::Keys {} },
             Some(Window::Menu) => rsx! { menu::Menu {} },

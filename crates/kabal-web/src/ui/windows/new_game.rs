@@ -122,7 +122,7 @@ fn ProfileChoice(choice: Choice, onpick: EventHandler<Choice>) -> Element {
     let draws: Vec<Draw> = choice.draws().collect();
     let scorings: Vec<Scoring> = choice.scorings().collect();
     let draw_names = draws.iter().map(|draw| draw_name(&words, choice.profile(), *draw)).collect::<Vec<_>>();
-    let scoring_names = scorings.iter().map(|scoring| words.say(scoring_name(*scoring))).collect::<Vec<_>>();
+    let scoring_names = scorings.iter().map(|scoring| words.say(Text::from(*scoring))).collect::<Vec<_>>();
     let drawn = draws.iter().position(|draw| *draw == choice.draw());
     let scored = scorings.iter().position(|scoring| *scoring == choice.scoring());
     rsx! {
@@ -190,16 +190,6 @@ fn draw_name(words: &Words, profile: Profile, draw: Draw) -> String {
     })
 }
 
-const fn scoring_name(scoring: Scoring) -> Text<'static> {
-    match scoring {
-        Scoring::Normal => Text::ScoringNormal,
-        Scoring::Vegas => Text::ScoringVegas,
-        Scoring::CumulativeVegas => Text::ScoringCumulativeVegas,
-        Scoring::Duel => Text::ScoringDuel,
-        Scoring::None => Text::ScoringNone,
-    }
-}
-
 /// The id of the field for a deal code.
 const CODE: &str = "deal-code";
 
@@ -212,7 +202,7 @@ fn CodeField() -> Element {
     let code = desk.game.read().game().code().clone();
     let mut typed = use_signal(|| code.to_string());
     let mut wrong = use_signal(|| None::<ParseCodeError>);
-    let mut copied = use_signal(|| false);
+    let mut copied = use_signal(|| None::<bool>);
     let text = code.to_string();
     rsx! {
         form {
@@ -247,11 +237,11 @@ fn CodeField() -> Element {
                         class: "plain",
                         "data-action": "copy",
                         onclick: move |_| {
-                            browser::copy(&text);
-                            copied.set(true);
+                            let text = text.clone();
+                            spawn(async move { copied.set(Some(browser::copy(&text).await)) });
                         },
                         Sign { icon: Icon::Copy }
-                        if copied() { {words.say(Text::Copied)} } else { {words.say(Text::Copy)} }
+                        {words.say(if copied() == Some(true) { Text::Copied } else { Text::Copy })}
                     }
                 } else {
                     button { r#type: "submit", class: "plain", "data-action": "open", {words.say(Text::CodeOpen)} }
@@ -260,6 +250,8 @@ fn CodeField() -> Element {
             p { id: "code-wrong", class: "wrong", role: "alert",
                 if let Some(error) = &*wrong.read() {
                     {words.code_error(error)}
+                } else if copied() == Some(false) {
+                    {words.say(Text::CopyFailed)}
                 }
             }
         }

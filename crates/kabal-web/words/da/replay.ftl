@@ -1,0 +1,22 @@
+# Spil, der ses, deles og fortsættes.
+first = Til starten
+play = Afspil
+pause = Pause
+forward = Frem
+last = Til slutningen
+play-on = Spil herfra
+play-on-about = Spil videre herfra; resultatet tæller ikke
+scrub = Sted i spillet
+step-deal = Givningen
+step-hint = Et hint blev brugt
+step-peek = Et kig under kortene
+save-file = Gem i en fil
+open-file = Åbn en fil
+file-unreadable = Denne fil har intet spil, der kan læses. Intet er ændret.
+link-unreadable = Dette link har intet spil, der kan læses: det er afkortet eller fejlskrevet.
+finished-title = Se spil
+finished-none = Ingen spil endnu. Spil, der er slut, kan ses her.
+watch-own = Spillet i gang
+outcome-won = Vundet
+outcome-left = Forladt
+practice-note = Dette spil fortsatte fra et andet, så det tæller ikke i statistikken.

@@ -1,0 +1,64 @@
+# Regelvinduet.
+rules-game = Spillet
+rules-here = Disse regler
+rules-rulings = Vores afgørelser
+rules-rulings-about = Hvor de oprindelige programmer tier, modsiger sig selv eller har mistet en tabel, er dette bestemt her.
+game-deal = Syv søjler med et til syv kort, det sidste i hver vendt; de andre 24 kort er trækbunken.
+game-aim = Spillet er vundet, når alle 52 kort ligger på fundamenterne, en kulør på hvert, fra es til konge.
+game-columns = I en søjle lægges et kort på et af den anden farve, der er én højere.
+game-runs = Ethvert vendt kort flyttes med alle kort på det. Et kort, der bliver det sidste i sin søjle, vendes.
+game-foundations = Et fundament tager det næste kort i sin kulør, fra toppen af kasseringsbunken eller enden af en søjle.
+game-stock = Et træk vender kort fra trækbunken. Når trækbunken er tom, vendes kasseringsbunken, ublandet, så længe et gennemløb er tilbage.
+cards =
+    { $count ->
+        [one] Et kort
+       *[other] { $count } kort
+    }
+points-start = Ved starten
+points-up = Et kort til fundamentet
+points-by-rank = { $step } pr. værdi, højst { $most }; én gang pr. kort
+points-turned = Et kort i en søjle vendt
+points-waste = Fra kasseringsbunken til en søjle
+points-back = Fra et fundament til en søjle
+points-redeal = At vende kasseringsbunken
+points-after = { $count } gratis, så { $points } hver
+points-floor = Laveste pointtal
+points-win = En sejr
+win-quotient = { $points } delt med sekunderne, mindst { $least }; intet efter { $until }
+win-rounded = { $factor } gange { $points } delt med sekunderne, fra { $least }
+win-per-second = { $points } for hvert sekund, der er tilbage
+give-up-pays = Et point for hver { $count } sekunder, der er tilbage
+time-costs = { $points } for hver { $count } sekunder
+ruling-turned = Et kort i enden af en søjle vendes straks, som en del af trækket.
+ruling-obliged = Intet kort skal lægges op, ikke engang et es.
+ruling-end = En slutning er endelig: efter sejr, opgivelse eller tidens udløb kan intet fortrydes.
+ruling-fan = Kortene i sidste træk vises.
+ruling-fan-played = Når alle kort i sidste træk er spillet, vises kun det øverste.
+ruling-back-costs = Et kort, der kommer tilbage fra fundamentet, koster point, som i den sædvanlige tabel.
+ruling-undo = Alle handlinger kan fortrydes.
+ruling-automatic = Intet flytter sig selv.
+ruling-no-hints = Der er ingen hints.
+ruling-hints = Tre hints pr. spil, så tre mere, hver gang du beder om det.
+ruling-clock = Uret er kun til pynt.
+ruling-loss = Et spil erklæres aldrig tabt.
+ruling-thoughtful = Åbne kort vises kun: et kort, der ikke er vendt, kan stadig ikke flyttes og giver point, når det vendes.
+ruling-safe-aces = Esser går op straks.
+ruling-safe-waste = Kort i kasseringsbunken går aldrig op af sig selv.
+ruling-safe-order = Sikre træk gøres efter givningen og efter hver handling, fra venstre søjle, til ingen er tilbage.
+ruling-safe-score = De giver point som dine egne.
+ruling-safe-back = Et kort, du tog tilbage fra fundamentet, bliver, til du har gjort næste handling.
+ruling-tap-first = Første tryk virker straks; et nyt inden for 0,3 sekunder gør intet, hvis det første flyttede kortet, ellers søger det en søjle.
+ruling-tap-longest = Den længste søjle er den med flest kort; af lige lange den længst til venstre.
+ruling-tap-best = Det bedste sted er fundamentet, ellers en søjle med kort før en tom, så den længst til venstre.
+ruling-tap-picks-up = Finder et tryk ingen plads, løfter det kortet, og næste tryk lægger det ned.
+ruling-tap-up = Et kort på et fundament sendes aldrig af et tryk, det løftes kun.
+ruling-dragging = Kort kan trækkes.
+ruling-table = Pointtabellen gik tabt: dette er den velkendte fra skrivebordsprogrammer.
+ruling-waste = Fem point for et kort fra kasseringsbunken betyder: til en søjle.
+ruling-bonus = En sejr efter præcis 600 sekunder giver stadig 1166.
+ruling-floor = Pointtallet kan falde under nul.
+ruling-all-cards = Alle 52 kort er 34.000 værd, som listen siger, og der er ingen bonus derudover.
+ruling-moves = Træk tæller træk fra trækbunken, vendte kasseringsbunker og flytninger; det, der er fortrudt, forbliver talt.
+ruling-marked = Et spil, hvor et bord kommer igen med flere point end før, regnes ikke med i bedste pointtal.
+ruling-deal = Givning nummer 0 er den med koden KL1-D1N-AAAAAAG.
+ruling-fewer = Er der færre kort tilbage i trækbunken, end et træk vender, trækkes alle.

@@ -1,0 +1,22 @@
+# Games that are watched, shared and gone on with.
+first = To the deal
+play = Play
+pause = Pause
+forward = Forward
+last = To the end
+play-on = Play on
+play-on-about = Play on from here; the result does not count
+scrub = Place in the game
+step-deal = The deal
+step-hint = A hint was taken
+step-peek = A look under the cards
+save-file = Save to a file
+open-file = Open a file
+file-unreadable = This file holds no game that can be read. Nothing was changed.
+link-unreadable = This link holds no game that can be read: it was cut off or mistyped.
+finished-title = Watch games
+finished-none = No games yet. Games that are over can be watched here.
+watch-own = The game in play
+outcome-won = Won
+outcome-left = Left
+practice-note = This game went on from another one, so it does not count in the statistics.

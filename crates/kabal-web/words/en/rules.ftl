@@ -1,0 +1,64 @@
+# The rules window.
+rules-game = The game
+rules-here = These rules
+rules-rulings = Our rulings
+rules-rulings-about = Where the original programs are silent, contradict themselves or lost a table, this was decided here.
+game-deal = Seven columns of one to seven cards, the last of each turned; the other 24 cards are the stock.
+game-aim = The game is won when all 52 cards lie on the foundations, a suit on each, from ace to king.
+game-columns = On a column a card goes on one of the other colour that is one higher.
+game-runs = Any turned card moves with all cards on it. A card that becomes the last of its column is turned.
+game-foundations = A foundation takes the next card of its suit, from the top of the waste or the end of a column.
+game-stock = A draw turns cards onto the waste. When the stock is empty, the waste is turned over, unshuffled, where a pass is left.
+cards =
+    { $count ->
+        [one] One card
+       *[other] { $count } cards
+    }
+points-start = At the start
+points-up = A card to its foundation
+points-by-rank = { $step } for each rank, { $most } at most; once a card
+points-turned = A card of a column turned
+points-waste = From the waste to a column
+points-back = From a foundation to a column
+points-redeal = Turning the waste over
+points-after = { $count } free, then { $points } each
+points-floor = Least score
+points-win = A win
+win-quotient = { $points } divided by the seconds, { $least } at least; nothing after { $until }
+win-rounded = { $factor } times { $points } divided by the seconds, from { $least } on
+win-per-second = { $points } for each second left
+give-up-pays = A point for each { $count } seconds left
+time-costs = { $points } for each { $count } seconds
+ruling-turned = A card at a column’s end is turned at once, as part of the move.
+ruling-obliged = No card has to go up, not even an ace.
+ruling-end = An end is final: after a win, giving up or running out of time nothing can be undone.
+ruling-fan = The cards of the last draw show.
+ruling-fan-played = When all cards of the last draw have been played, the top card alone shows.
+ruling-back-costs = A card that comes back from its foundation costs points, as in the usual table.
+ruling-undo = All actions can be undone.
+ruling-automatic = Nothing moves by itself.
+ruling-no-hints = There are no hints.
+ruling-hints = Three hints a game, then three more each time you ask.
+ruling-clock = The clock is for show.
+ruling-loss = A game is never declared lost.
+ruling-thoughtful = Open cards only show: a card that is not turned still cannot move, and scores when it is turned.
+ruling-safe-aces = Aces go up at once.
+ruling-safe-waste = Cards of the waste never go up by themselves.
+ruling-safe-order = Safe moves are made after the deal and after each action, the leftmost column first, until none is left.
+ruling-safe-score = They score like your own.
+ruling-safe-back = A card that you took back from its foundation stays until you have played your next action.
+ruling-tap-first = The first tap acts at once; a second within 0.3 seconds does nothing if the first moved the card, else it looks for a column.
+ruling-tap-longest = The longest column is the one with most cards; of equal ones the leftmost.
+ruling-tap-best = The best place is the foundation, else a column with cards before an empty one, then the leftmost.
+ruling-tap-picks-up = Where a tap finds no place it picks the card up, and the next tap puts it down.
+ruling-tap-up = A card on a foundation is never sent by a tap, only picked up.
+ruling-dragging = Cards can be dragged.
+ruling-table = The table of points was lost: it is the well-known one of desktop programs.
+ruling-waste = Five points for a card that comes from the waste means: to a column.
+ruling-bonus = A win after exactly 600 seconds still earns 1166.
+ruling-floor = The score may fall below zero.
+ruling-all-cards = All 52 cards are worth 34 000, as the list says, and no further bonus is paid.
+ruling-moves = Moves count draws, turns of the waste and moves; a finish counts each card. What was undone stays counted.
+ruling-marked = A game in which a table comes back with more points than before is left out of best scores.
+ruling-deal = Deal number 0 is the one with the code KL1-D1N-AAAAAAG.
+ruling-fewer = If fewer cards are left in the stock than a draw turns, all of them are drawn.

@@ -1,0 +1,22 @@
+# Spill som ses, deles og fortsettes.
+first = Til starten
+play = Spill av
+pause = Pause
+forward = Fram
+last = Til slutten
+play-on = Spill herfra
+play-on-about = Spill videre herfra; resultatet teller ikke
+scrub = Sted i spillet
+step-deal = Utdelingen
+step-hint = Et hint ble brukt
+step-peek = En kikk under kortene
+save-file = Lagre til en fil
+open-file = Åpne en fil
+file-unreadable = Denne filen har ikke noe spill som kan leses. Ingenting er endret.
+link-unreadable = Denne lenken har ikke noe spill som kan leses: den er avkuttet eller feilskrevet.
+finished-title = Se spill
+finished-none = Ingen spill ennå. Spill som er slutt, kan ses her.
+watch-own = Spillet du spiller
+outcome-won = Vunnet
+outcome-left = Forlatt
+practice-note = Dette spillet fortsatte fra et annet, så det teller ikke i statistikken.

@@ -1,0 +1,64 @@
+# Regelvinduet.
+rules-game = Spillet
+rules-here = Disse reglene
+rules-rulings = Våre avgjørelser
+rules-rulings-about = Der de opprinnelige programmene tier, motsier seg selv eller har mistet en tabell, er dette bestemt her.
+game-deal = Sju kolonner med ett til sju kort, det siste i hver snudd; de andre 24 kortene er trekkbunken.
+game-aim = Spillet er vunnet når alle 52 kort ligger på grunnbunkene, en farge på hver, fra ess til konge.
+game-columns = I en kolonne legges et kort på et av den andre fargen som er én høyere.
+game-runs = Ethvert snudd kort flyttes med alle kort på seg. Et kort som blir det siste i kolonnen, snus.
+game-foundations = En grunnbunke tar neste kort i sin farge, fra toppen av avleggsbunken eller enden av en kolonne.
+game-stock = Et trekk snur kort over på avleggsbunken. Når trekkbunken er tom, snus avleggsbunken, ustokket, så lenge en gjennomgang er igjen.
+cards =
+    { $count ->
+        [one] Ett kort
+       *[other] { $count } kort
+    }
+points-start = Ved starten
+points-up = Et kort til grunnbunken
+points-by-rank = { $step } per verdi, høyst { $most }; én gang per kort
+points-turned = Et kort i en kolonne snudd
+points-waste = Fra avleggsbunken til en kolonne
+points-back = Fra en grunnbunke til en kolonne
+points-redeal = Å snu avleggsbunken
+points-after = { $count } gratis, så { $points } hver
+points-floor = Minste poengsum
+points-win = En seier
+win-quotient = { $points } delt på sekundene, minst { $least }; ingenting etter { $until }
+win-rounded = { $factor } ganger { $points } delt på sekundene, fra { $least }
+win-per-second = { $points } for hvert sekund som er igjen
+give-up-pays = Ett poeng for hver { $count } sekunder som er igjen
+time-costs = { $points } for hver { $count } sekunder
+ruling-turned = Et kort i enden av en kolonne snus med en gang, som en del av trekket.
+ruling-obliged = Ingen kort må legges opp, ikke engang et ess.
+ruling-end = En slutt er endelig: etter seier, oppgivelse eller ute på tid kan ingenting angres.
+ruling-fan = Kortene i siste trekk vises.
+ruling-fan-played = Når alle kort i siste trekk er spilt, vises bare det øverste.
+ruling-back-costs = Et kort som kommer tilbake fra grunnbunken, koster poeng, som i den vanlige tabellen.
+ruling-undo = Alle handlinger kan angres.
+ruling-automatic = Ingenting flytter seg selv.
+ruling-no-hints = Det er ingen hint.
+ruling-hints = Tre hint per spill, så tre til hver gang du ber om det.
+ruling-clock = Klokken er bare til pynt.
+ruling-loss = Et spill erklæres aldri tapt.
+ruling-thoughtful = Åpne kort bare vises: et kort som ikke er snudd, kan fortsatt ikke flyttes, og gir poeng når det snus.
+ruling-safe-aces = Ess går opp med en gang.
+ruling-safe-waste = Kort i avleggsbunken går aldri opp av seg selv.
+ruling-safe-order = Trygge trekk gjøres etter utdelingen og etter hver handling, fra venstre kolonne, til ingen er igjen.
+ruling-safe-score = De gir poeng som dine egne.
+ruling-safe-back = Et kort du tok tilbake fra grunnbunken, blir til du har gjort neste handling.
+ruling-tap-first = Første trykk virker med en gang; et nytt innen 0,3 sekunder gjør ingenting hvis det første flyttet kortet, ellers søker det en kolonne.
+ruling-tap-longest = Den lengste kolonnen er den med flest kort; av like lange den lengst til venstre.
+ruling-tap-best = Det beste stedet er grunnbunken, ellers en kolonne med kort før en tom, så den lengst til venstre.
+ruling-tap-picks-up = Finner et trykk ingen plass, løfter det kortet, og neste trykk legger det ned.
+ruling-tap-up = Et kort på en grunnbunke sendes aldri av et trykk, det løftes bare.
+ruling-dragging = Kort kan dras.
+ruling-table = Poengtabellen gikk tapt: dette er den velkjente fra skrivebordsprogrammer.
+ruling-waste = Fem poeng for et kort fra avleggsbunken betyr: til en kolonne.
+ruling-bonus = En seier etter nøyaktig 600 sekunder gir fortsatt 1166.
+ruling-floor = Poengsummen kan falle under null.
+ruling-all-cards = Alle 52 kort er verdt 34 000, som listen sier, og det er ingen bonus i tillegg.
+ruling-moves = Antall trekk teller trekk fra trekkbunken, snudde avleggsbunker og flyttinger; det som er angret, forblir talt.
+ruling-marked = Et spill der et bord kommer tilbake med flere poeng enn før, regnes ikke med i beste poengsum.
+ruling-deal = Utdeling nummer 0 er den med koden KL1-D1N-AAAAAAG.
+ruling-fewer = Er det færre kort igjen i trekkbunken enn et trekk snur, trekkes alle.

@@ -1,0 +1,22 @@
+# Spel som ses, delas och fortsätts.
+first = Till början
+play = Spela upp
+pause = Paus
+forward = Framåt
+last = Till slutet
+play-on = Spela härifrån
+play-on-about = Spela vidare härifrån; resultatet räknas inte
+scrub = Plats i spelet
+step-deal = Given
+step-hint = Ett tips togs
+step-peek = En titt under korten
+save-file = Spara i en fil
+open-file = Öppna en fil
+file-unreadable = Den här filen har inget spel som kan läsas. Inget har ändrats.
+link-unreadable = Den här länken har inget spel som kan läsas: den är avhuggen eller felskriven.
+finished-title = Titta på spel
+finished-none = Inga spel än. Spel som är slut kan ses här.
+watch-own = Spelet som pågår
+outcome-won = Vunnet
+outcome-left = Lämnat
+practice-note = Det här spelet fortsatte från ett annat och räknas därför inte i statistiken.

@@ -1,0 +1,64 @@
+# Regelfönstret.
+rules-game = Spelet
+rules-here = De här reglerna
+rules-rulings = Våra avgöranden
+rules-rulings-about = Där originalprogrammen tiger, säger emot sig själva eller har förlorat en tabell har detta bestämts här.
+game-deal = Sju spelstaplar med ett till sju kort, det sista i varje vänt; de andra 24 korten är talonghögen.
+game-aim = Spelet är vunnet när alla 52 kort ligger på grundhögarna, en färg på varje, från äss till kung.
+game-columns = I en spelstapel läggs ett kort på ett av den andra färgen som är ett högre.
+game-runs = Varje vänt kort flyttas med alla kort på det. Ett kort som blir det sista i sin stapel vänds.
+game-foundations = En grundhög tar nästa kort i sin färg, från toppen av hjälphögen eller slutet av en stapel.
+game-stock = Ett drag vänder kort från talonghögen. När talonghögen är tom vänds hjälphögen, oblandad, så länge en omgång är kvar.
+cards =
+    { $count ->
+        [one] Ett kort
+       *[other] { $count } kort
+    }
+points-start = Vid början
+points-up = Ett kort till grundhögen
+points-by-rank = { $step } per valör, högst { $most }; en gång per kort
+points-turned = Ett kort i en stapel vänt
+points-waste = Från hjälphögen till en stapel
+points-back = Från en grundhög till en stapel
+points-redeal = Att vända hjälphögen
+points-after = { $count } gratis, sedan { $points } var
+points-floor = Lägsta poäng
+points-win = En vinst
+win-quotient = { $points } delat med sekunderna, minst { $least }; inget efter { $until }
+win-rounded = { $factor } gånger { $points } delat med sekunderna, från { $least }
+win-per-second = { $points } för varje sekund som är kvar
+give-up-pays = En poäng för var { $count } sekunder som är kvar
+time-costs = { $points } för var { $count } sekunder
+ruling-turned = Ett kort i slutet av en stapel vänds genast, som en del av draget.
+ruling-obliged = Inget kort måste läggas upp, inte ens ett äss.
+ruling-end = Ett slut är slutgiltigt: efter vinst, uppgivet spel eller slut på tid kan inget ångras.
+ruling-fan = Korten i senaste draget visas.
+ruling-fan-played = När alla kort i senaste draget är spelade visas bara det översta.
+ruling-back-costs = Ett kort som kommer tillbaka från grundhögen kostar poäng, som i den vanliga tabellen.
+ruling-undo = Alla handlingar kan ångras.
+ruling-automatic = Inget flyttar sig självt.
+ruling-no-hints = Det finns inga tips.
+ruling-hints = Tre tips per spel, sedan tre till varje gång du ber om det.
+ruling-clock = Klockan är bara till för syns skull.
+ruling-loss = Ett spel förklaras aldrig förlorat.
+ruling-thoughtful = Öppna kort visas bara: ett kort som inte är vänt kan ändå inte flyttas och ger poäng när det vänds.
+ruling-safe-aces = Äss går upp genast.
+ruling-safe-waste = Kort i hjälphögen går aldrig upp av sig själva.
+ruling-safe-order = Säkra drag görs efter given och efter varje handling, från vänster stapel, tills inget är kvar.
+ruling-safe-score = De ger poäng som dina egna.
+ruling-safe-back = Ett kort som du tog tillbaka från grundhögen stannar tills du har gjort nästa handling.
+ruling-tap-first = Första trycket verkar genast; ett andra inom 0,3 sekunder gör inget om det första flyttade kortet, annars söker det en stapel.
+ruling-tap-longest = Den längsta stapeln är den med flest kort; av lika långa den längst till vänster.
+ruling-tap-best = Den bästa platsen är grundhögen, annars en stapel med kort före en tom, sedan den längst till vänster.
+ruling-tap-picks-up = Hittar ett tryck ingen plats lyfter det kortet, och nästa tryck lägger ned det.
+ruling-tap-up = Ett kort på en grundhög skickas aldrig av ett tryck, det lyfts bara.
+ruling-dragging = Kort kan dras.
+ruling-table = Poängtabellen gick förlorad: detta är den välkända från skrivbordsprogram.
+ruling-waste = Fem poäng för ett kort från hjälphögen betyder: till en stapel.
+ruling-bonus = En vinst efter exakt 600 sekunder ger ännu 1166.
+ruling-floor = Poängen kan falla under noll.
+ruling-all-cards = Alla 52 kort är värda 34 000, som listan säger, och ingen bonus därutöver.
+ruling-moves = Dragen räknar drag från talonghögen, vända hjälphögar och flyttar; det som ångrats förblir räknat.
+ruling-marked = Ett spel där ett bord kommer tillbaka med fler poäng än förut räknas inte med i bästa poäng.
+ruling-deal = Giv nummer 0 är den med koden KL1-D1N-AAAAAAG.
+ruling-fewer = Är färre kort kvar i talonghögen än ett drag vänder dras alla.
