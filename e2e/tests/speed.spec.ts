@@ -6,7 +6,7 @@ import { Finger, Table } from "./table.ts";
 import { recorded } from "./transcript.ts";
 
 /** What the first load may weigh, in bytes on the wire. */
-const WEIGHT = 400_000;
+const WEIGHT = 400 * 1024;
 
 declare global {
   interface Window {

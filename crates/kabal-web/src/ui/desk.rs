@@ -19,6 +19,7 @@ use super::taps::Taps;
 use super::thinking::Thinking;
 use super::upkeep::Upkeep;
 use super::visit::{self, Visit};
+use super::windows::keys::Choosing;
 use crate::clock::Moment;
 use crate::keeper::Keeper;
 use crate::layout::{Frame, Point, Viewport, Wishes};
@@ -114,6 +115,8 @@ pub(super) struct Desk {
     pub(super) told: Signal<Told>,
     /// The window over the table.
     pub(super) window: Signal<Option<Window>>,
+    /// Choosing a key, in its window.
+    pub(super) choosing: Signal<Choosing>,
     /// What the player should know beside the game.
     pub(super) remark: Signal<Option<Remark>>,
     /// The results of all games.
@@ -197,6 +200,7 @@ impl Desk {
             seen: use_signal(browser::is_seen),
             told: use_signal(Told::default),
             window: use_signal(|| None),
+            choosing: use_signal(Choosing::default),
             remark: use_signal(|| remark),
             history: use_signal(|| history),
             hinted: use_signal(|| None),

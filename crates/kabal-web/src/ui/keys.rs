@@ -7,7 +7,7 @@ use web_sys::KeyboardEvent;
 use super::browser;
 use super::desk::{Desk, Told, Window};
 use super::sight::{Way, column_of_key};
-use super::visit;
+use super::{visit, windows};
 use crate::keymap::{Deed, Key, KeyMap};
 use crate::pile::Pile;
 
@@ -32,6 +32,9 @@ enum Command {
 
 /// A key went down somewhere on the page.
 pub(super) fn pressed(mut desk: Desk, key: &KeyboardEvent) {
+    if *desk.window.peek() == Some(Window::Keys) && windows::keys::pressed(desk, &key.key()) {
+        return key.prevent_default();
+    }
     // In a window keys are its own; the browser closes it on escape.
     if desk.window.peek().is_some() || key.alt_key() || key.is_composing() {
         return;

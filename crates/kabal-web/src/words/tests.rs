@@ -1,6 +1,7 @@
 //! Every language has every message, with the same arguments; and the sentences that the specification gives.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
 
 use fluent_bundle::FluentResource;
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
@@ -292,4 +293,32 @@ fn piles_say_what_lies_on_them() {
         words.pile(&view, Pile::Column(Column::ALL[1])),
         "Column 2, spades 8 to hearts 7 on 2 face-down cards"
     );
+}
+
+/// A message that nothing asks for is a sentence that nobody reads, translated four times.
+#[test]
+fn every_message_is_asked_for_somewhere() {
+    let mut sources = String::new();
+    read_sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &mut sources);
+    let names: BTreeSet<&str> = sources
+        .split("Text::")
+        .skip(1)
+        .chain(sources.split("Self::").skip(1))
+        .map(|rest| rest.split(|letter: char| !letter.is_alphanumeric()).next().unwrap_or_default())
+        .collect();
+    let unused: Vec<_> =
+        Text::ALL.iter().map(|(_, name, _)| *name).filter(|name| !names.contains(name)).collect();
+    assert!(unused.is_empty(), "nothing asks for {unused:?}");
+}
+
+/// All code of the page but the tests of its words and the list of them, where every name stands.
+fn read_sources(folder: &Path, sources: &mut String) {
+    for entry in std::fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            read_sources(&path, sources);
+        } else if !path.ends_with("words/tests.rs") && !path.ends_with("words/text.rs") {
+            sources.push_str(&std::fs::read_to_string(path).unwrap());
+        }
+    }
 }

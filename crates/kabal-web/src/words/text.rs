@@ -83,7 +83,7 @@ texts! {
         PassesLeft { count: usize },
     }
     "actions" {
-        Undo, Redo, Hint, NewGame, Restart, RestartShort, Finish, GiveUp, Menu, Close, Cancel, Confirm, Back,
+        Undo, Redo, Hint, NewGame, Restart, RestartShort, Finish, GiveUp, Menu, Close, Cancel, Back,
         Settings, Statistics, RulesPage, Examples, Daily, Keys,
         UndoFor { fee: Points }, GiveUpQuestion,
         MoreHints, KeepPlaying, CannotBeWon, Thinking,

@@ -10,7 +10,6 @@ give-up = Giv op
 menu = Menu
 close = Luk
 cancel = Annuller
-confirm = Ja
 back = Tilbage
 settings = Indstillinger
 statistics = Statistik

@@ -10,7 +10,6 @@ give-up = Give up
 menu = Menu
 close = Close
 cancel = Cancel
-confirm = Yes
 back = Back
 settings = Settings
 statistics = Statistics

@@ -10,7 +10,6 @@ give-up = Gi opp
 menu = Meny
 close = Lukk
 cancel = Avbryt
-confirm = Ja
 back = Tilbake
 settings = Innstillinger
 statistics = Statistikk

@@ -10,7 +10,6 @@ give-up = Ge upp
 menu = Meny
 close = Stäng
 cancel = Avbryt
-confirm = Ja
 back = Tillbaka
 settings = Inställningar
 statistics = Statistik

@@ -1,8 +1,6 @@
 //! The keyboard map, and choosing other keys: a key's button, pressed, waits for the new key.
 
 use dioxus::prelude::*;
-use dioxus::web::WebEventExt;
-use wasm_bindgen::JsCast;
 
 use super::super::desk::Desk;
 use super::super::tongue::Tongue;
@@ -19,38 +17,55 @@ const FIXED: [(&[&str], Text<'_>); 5] = [
     (&["Esc"], Text::KeyCancel),
 ];
 
+/// Choosing a key.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(in super::super) struct Choosing {
+    /// What the next key will be for.
+    awaited: Option<Deed>,
+    /// Why the last key was not taken.
+    conflict: Option<Conflict>,
+}
+
+/// A key went down while the window is open. Says whether one was waited for, and this was it.
+///
+/// The page listens, not the button: Dioxus's own keyboard events bring the names of all keys there are.
+pub(in super::super) fn pressed(mut desk: Desk, name: &str) -> bool {
+    let mut choosing = desk.choosing;
+    let Some(deed) = choosing.peek().awaited else { return false };
+    let mut chosen = desk.settings.peek().keys;
+    let conflict = match name {
+        // On their way to another key, or away from this button.
+        "Shift" | "Control" | "Alt" | "AltGraph" | "Meta" | "Tab" => return false,
+        "Escape" => choosing.peek().conflict,
+        name => chosen.choose(deed, name).err(),
+    };
+    choosing.set(Choosing { awaited: None, conflict });
+    desk.set(|settings| settings.keys = chosen);
+    true
+}
+
 /// The window.
 #[component]
 pub(super) fn Keys() -> Element {
     let mut desk = use_context::<Desk>();
     let tongue = use_context::<Memo<Tongue>>();
     let words = tongue.read();
-    let mut waiting = use_signal(|| None::<Deed>);
-    let mut conflict = use_signal(|| None::<Conflict>);
+    let mut choosing = desk.choosing;
+    use_drop(move || choosing.set(Choosing::default()));
     let keys = desk.settings.read().keys;
-    let mut choose = move |deed: Deed, name: &str| {
-        waiting.set(None);
-        let mut chosen = keys;
-        match chosen.choose(deed, name) {
-            Ok(()) => {
-                conflict.set(None);
-                desk.set(|settings| settings.keys = chosen);
-            }
-            Err(refused) => conflict.set(Some(refused)),
-        }
-    };
+    let (awaited, conflict) = (choosing.read().awaited, choosing.read().conflict);
     rsx! {
         Dialog {
             title: words.say(Text::Keys),
             name: "keys",
             footer: rsx! {
                 footer {
-                    if let Some(refused) = conflict() {
+                    if let Some(refused) = conflict {
                         p { class: "wrong", role: "alert", "data-notice": "key-refused", {sentence(&words, refused)} }
                     }
                     button { r#type: "button", class: "plain", "data-action": "reset-keys", disabled: keys == KeyMap::default(),
                         onclick: move |_| {
-                            conflict.set(None);
+                            choosing.set(Choosing::default());
                             desk.set(|settings| settings.keys = KeyMap::default());
                         },
                         {words.say(Text::KeysReset)}
@@ -73,22 +88,9 @@ pub(super) fn Keys() -> Element {
                             class: "key",
                             "data-deed": deed.word(),
                             aria_label: format!("{}: {}", words.say(name(deed)), keys.key(deed)),
-                            onclick: move |_| waiting.set(Some(deed)),
-                            onblur: move |_| waiting.set(None),
-                            onkeydown: move |event| {
-                                if waiting() != Some(deed) {
-                                    return;
-                                }
-                                let Some(pressed) = event.as_web_event().dyn_ref::<web_sys::KeyboardEvent>().map(web_sys::KeyboardEvent::key) else { return };
-                                match pressed.as_str() {
-                                    // On their way to another key, or away from this button.
-                                    "Shift" | "Control" | "Alt" | "AltGraph" | "Meta" | "Tab" => return,
-                                    "Escape" => waiting.set(None),
-                                    name => choose(deed, name),
-                                }
-                                event.prevent_default();
-                            },
-                            if waiting() == Some(deed) {
+                            onclick: move |_| choosing.write().awaited = Some(deed),
+                            onblur: move |_| choosing.write().awaited = None,
+                            if awaited == Some(deed) {
                                 {words.say(Text::KeyPress)}
                             } else {
                                 kbd { "{keys.key(deed)}" }

@@ -6,7 +6,7 @@ mod custom;
 mod daily;
 mod ended;
 mod finished;
-mod keys;
+pub(super) mod keys;
 mod menu;
 mod new_game;
 mod rules;
