@@ -107,7 +107,12 @@ impl Test {
             Step::Doctests => run(cargo(&["test", "--workspace", "--doc", "--quiet"])),
             Step::Python => python_checks(workspace),
             Step::Page => self.page.run(workspace),
-            Step::E2e => browser::test(workspace, &self.page, &self.playwright),
+            Step::E2e => {
+                let mut arguments = self.playwright.clone();
+                // What only measures belongs to `cargo xtask bench page`.
+                arguments.push("--grep-invert=@bench".into());
+                browser::test(workspace, &self.page, &arguments)
+            }
         }
     }
 }
