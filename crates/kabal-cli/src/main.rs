@@ -1,6 +1,8 @@
 //! The `kabal` command: each subcommand has a file of its own.
 
 mod arguments;
+mod backup;
+mod check;
 mod code;
 mod convert;
 mod crew;
@@ -35,6 +37,8 @@ struct Arguments {
 #[derive(Debug, Subcommand)]
 enum Command {
     Serve(serve::Serve),
+    Backup(backup::Backup),
+    Check(check::CheckRecords),
     Deal(deal::DealCards),
     Code(code::Code),
     Convert(convert::Convert),
@@ -50,6 +54,8 @@ impl Command {
     fn run(self) -> Result<ExitCode, Failure> {
         match self {
             Self::Serve(serve) => serve.run(),
+            Self::Backup(backup) => backup.run(),
+            Self::Check(check) => check.run(),
             Self::Deal(deal) => deal.run(),
             Self::Code(code) => code.run(),
             Self::Convert(convert) => convert.run(),

@@ -1,14 +1,14 @@
 //! `kabal serve`: the page, for this machine or for everyone who reaches it.
 
 use std::{
-    env,
+    env, fs,
     io::{self, IsTerminal},
     net::{IpAddr, Ipv4Addr, SocketAddr},
     path::PathBuf,
 };
 
-use anyhow::anyhow;
-use kabal_server::{App, BindError, EmbeddedPage, Origin, Server, Settings, router};
+use anyhow::{Context, anyhow};
+use kabal_server::{App, BindError, EmbeddedPage, Names, Origin, Proxy, Server, Settings, router};
 use kabal_store::{Location, Store};
 use tokio::runtime::Runtime;
 use tracing_subscriber::EnvFilter;
@@ -38,6 +38,20 @@ pub(crate) struct Serve {
     #[arg(long, env = "KABAL_PUBLIC_URL", value_name = "URL")]
     public_url: Option<Origin>,
 
+    /// A proxy in front of the server, or a network of them, whose X-Forwarded-For counts, such as 127.0.0.1 or
+    /// 10.0.0.0/8; may be given several times.
+    #[arg(
+        long = "trusted-proxy",
+        env = "KABAL_TRUSTED_PROXY",
+        value_name = "ADDRESS",
+        value_delimiter = ','
+    )]
+    trusted_proxies: Vec<Proxy>,
+
+    /// A file of words that no player's name may hold, one on each line.
+    #[arg(long, env = "KABAL_FORBIDDEN_NAMES", value_name = "FILE")]
+    forbidden_names: Option<PathBuf>,
+
     /// Open the page in the browser, where there is one.
     #[arg(long)]
     open: bool,
@@ -51,7 +65,7 @@ impl Serve {
 
     async fn serve(self) -> Result<(), Failure> {
         let store = Store::open(&self.location()?).await?;
-        let app = App::open(store, Settings { public_url: self.public_url.clone() }).await?;
+        let app = App::open(store, self.settings()?).await?;
         let server = Server::bind(SocketAddr::new(self.address, self.port)).await.map_err(explain)?;
         let page = format!("http://{}", server.address());
         println!("Kabal is at {page}");
@@ -67,12 +81,24 @@ impl Serve {
 }
 
 impl Serve {
+    fn settings(&self) -> Result<Settings, Failure> {
+        let read = |file: &PathBuf| {
+            fs::read_to_string(file).with_context(|| format!("{} cannot be read", file.display()))
+        };
+        let words = self.forbidden_names.as_ref().map(read).transpose().map_err(Failure::Input)?;
+        Ok(Settings {
+            public_url: self.public_url.clone(),
+            trusted_proxies: self.trusted_proxies.clone(),
+            names: Names::without(&words.unwrap_or_default()),
+        })
+    }
+
     /// Where the database is; its folder is made.
     fn location(&self) -> io::Result<Location> {
         match &self.database {
             Some(location) => Ok(location.clone()),
             None => {
-                std::fs::create_dir_all(&self.data)?;
+                fs::create_dir_all(&self.data)?;
                 Ok(Location::in_folder(&self.data))
             }
         }

@@ -2,10 +2,10 @@
 //! are played. A duel itself is played over its WebSocket, in the words of [`crate::FromPage`] and
 //! [`crate::FromServer`].
 
-use kabal_core::{Millis, Points};
+use kabal_core::{Millis, Points, Rules};
 use serde::{Deserialize, Serialize};
 
-use crate::{DuelId, Moment, Name, PlayerId, PublicKey, Rating, Room, Sitter, Terms};
+use crate::{DuelId, Moment, Name, Outcome, Place, PlayerId, PublicKey, Rating, Room, Sitter, Terms};
 
 /// Asks to become a guest: a name and a session, nothing else.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -132,6 +132,16 @@ pub struct NewDuel {
     pub terms: Terms,
 }
 
+/// Asks for an opponent of about the same strength, now.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct NewMatch {
+    /// What is played; the rules need a time limit.
+    #[cfg_attr(feature = "openapi", schema(value_type = String))]
+    pub rules: Rules,
+}
+
 /// A duel that one can now take a seat in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
@@ -157,6 +167,49 @@ pub struct DuelCard {
     /// The duel that was made for the same players after it.
     #[cfg_attr(feature = "openapi", schema(value_type = Option<String>))]
     pub rematch: Option<DuelId>,
+}
+
+/// A player and what it has played.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct PlayerProfile {
+    /// The player.
+    pub player: PlayerCard,
+    /// Its last results, the newest first.
+    pub results: Vec<ResultLine>,
+}
+
+/// All that the server keeps of a player.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Export {
+    /// Who it is.
+    pub me: Me,
+    /// All results, the newest first. The games themselves stand in the duels' records.
+    pub results: Vec<ResultLine>,
+}
+
+/// How a player's game in a duel came out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct ResultLine {
+    /// Which duel.
+    #[cfg_attr(feature = "openapi", schema(value_type = String))]
+    pub duel: DuelId,
+    /// Under which rules.
+    #[cfg_attr(feature = "openapi", schema(value_type = String))]
+    pub rules: Rules,
+    /// The place in it, from 1.
+    #[cfg_attr(feature = "openapi", schema(value_type = u8))]
+    pub place: Place,
+    /// The game's end, score and time.
+    #[cfg_attr(feature = "openapi", schema(value_type = Object))]
+    pub outcome: Outcome,
+    /// When the duel was over.
+    #[cfg_attr(feature = "openapi", schema(value_type = u64))]
+    pub ended: Moment,
+    /// Whether it counts for boards and ratings.
+    pub ranked: bool,
 }
 
 /// The keys that this server signs records with.

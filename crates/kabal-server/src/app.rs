@@ -6,8 +6,12 @@ use kabal_protocol::ServerKey;
 use kabal_store::{Store, StoreError};
 
 use crate::clock::Clock;
+use crate::limits::{Limits, Proxy};
+use crate::matchmaker::Matchmaker;
+use crate::names::Names;
 use crate::random;
 use crate::rooms::Rooms;
+use crate::secrets::Passwords;
 
 /// How the host wants it.
 #[derive(Clone, Debug, Default)]
@@ -15,6 +19,10 @@ pub struct Settings {
     /// Under which address players reach the server, such as `https://kabal.example`. Without it, the address that
     /// each request names counts, and cookies are sent over unencrypted connections too.
     pub public_url: Option<Origin>,
+    /// Proxies whose word on a request's address counts.
+    pub trusted_proxies: Vec<Proxy>,
+    /// Which names may be used.
+    pub names: Names,
 }
 
 /// Where a page comes from: scheme, host and port, in the form in which browsers send it.
@@ -66,6 +74,9 @@ struct Inner {
     settings: Settings,
     clock: Clock,
     rooms: Rooms,
+    matchmaker: Matchmaker,
+    passwords: Passwords,
+    limits: Limits,
     key: RwLock<ServerKey>,
 }
 
@@ -85,8 +96,16 @@ impl App {
                 ServerKey::from_bytes(&secret)
             }
         };
-        let app =
-            Self(Arc::new(Inner { store, settings, clock, rooms: Rooms::default(), key: RwLock::new(key) }));
+        let app = Self(Arc::new(Inner {
+            store,
+            settings,
+            clock,
+            rooms: Rooms::default(),
+            matchmaker: Matchmaker::default(),
+            passwords: Passwords::default(),
+            limits: Limits::default(),
+            key: RwLock::new(key),
+        }));
         for duel in app.store().open_duels().await? {
             app.rooms().wake(&app, duel).await?;
         }
@@ -107,6 +126,22 @@ impl App {
 
     pub(crate) fn rooms(&self) -> &Rooms {
         &self.0.rooms
+    }
+
+    pub(crate) fn matchmaker(&self) -> &Matchmaker {
+        &self.0.matchmaker
+    }
+
+    pub(crate) fn passwords(&self) -> &Passwords {
+        &self.0.passwords
+    }
+
+    pub(crate) fn limits(&self) -> &Limits {
+        &self.0.limits
+    }
+
+    pub(crate) fn names(&self) -> &Names {
+        &self.0.settings.names
     }
 
     /// The key that signs records now.

@@ -1,9 +1,10 @@
 //! Why a request is refused: one type, and one place where it gets its status.
 
 use axum::Json;
-use axum::extract::rejection::{JsonRejection, PathRejection, QueryRejection};
+use axum::extract::rejection::{JsonRejection, PathRejection};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use kabal_protocol::NoTimeLimit;
 use kabal_protocol::http::Problem;
 use kabal_store::{NameTaken, StoreError};
 
@@ -25,12 +26,33 @@ pub(crate) enum ApiError {
     /// The path is not one of ours.
     #[error("the address is not understood: {}", .0.body_text())]
     Path(#[from] PathRejection),
-    /// The part of the address after `?` is not one of ours.
-    #[error("the address is not understood: {}", .0.body_text())]
-    Query(#[from] QueryRejection),
     /// The body is not what it should be.
     #[error("the request is not understood: {}", .0.body_text())]
     Body(#[from] JsonRejection),
+    /// The rules of a duel need a time limit.
+    #[error(transparent)]
+    NoTimeLimit(#[from] NoTimeLimit),
+    /// Only a guest becomes an account.
+    #[error("this player has an account already")]
+    AlreadyAccount,
+    /// The name claims too much, or holds a word that the host does not want.
+    #[error("this name may not be used here")]
+    NameForbidden,
+    /// The password is too short or too long.
+    #[error("a password has 10 to 200 characters")]
+    BadPassword,
+    /// There is no such account, or the password or code is another one. Which of them is not told.
+    #[error("name and password, or code, do not fit together")]
+    WrongCredentials,
+    /// Someone guesses, or mistypes too often.
+    #[error("too many attempts at this name; wait some minutes")]
+    TooManyAttempts,
+    /// Too many requests from one address or player.
+    #[error("too many requests in a short time")]
+    TooFast,
+    /// The server is about to stop.
+    #[error("the server is stopping; come back in a moment")]
+    Stopping,
     /// The duel is not over.
     #[error("the duel is not over yet")]
     NotOver,
@@ -54,11 +76,18 @@ impl ApiError {
             Self::ForeignOrigin => (StatusCode::FORBIDDEN, "foreign-origin"),
             Self::NotFound => (StatusCode::NOT_FOUND, "not-found"),
             Self::Path(_) => (StatusCode::NOT_FOUND, "not-found"),
-            Self::Query(_) => (StatusCode::BAD_REQUEST, "not-understood"),
             Self::Body(rejection) if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE => {
                 (StatusCode::PAYLOAD_TOO_LARGE, "too-long")
             }
             Self::Body(_) => (StatusCode::UNPROCESSABLE_ENTITY, "not-understood"),
+            Self::NoTimeLimit(_) => (StatusCode::UNPROCESSABLE_ENTITY, "no-time-limit"),
+            Self::AlreadyAccount => (StatusCode::CONFLICT, "already-account"),
+            Self::NameForbidden => (StatusCode::UNPROCESSABLE_ENTITY, "name-forbidden"),
+            Self::BadPassword => (StatusCode::UNPROCESSABLE_ENTITY, "bad-password"),
+            Self::WrongCredentials => (StatusCode::UNAUTHORIZED, "wrong-credentials"),
+            Self::TooManyAttempts => (StatusCode::TOO_MANY_REQUESTS, "too-many-attempts"),
+            Self::TooFast => (StatusCode::TOO_MANY_REQUESTS, "too-fast"),
+            Self::Stopping => (StatusCode::SERVICE_UNAVAILABLE, "stopping"),
             Self::NotOver => (StatusCode::CONFLICT, "not-over"),
             Self::NotYours => (StatusCode::FORBIDDEN, "not-yours"),
             Self::NameTaken(_) => (StatusCode::CONFLICT, "name-taken"),

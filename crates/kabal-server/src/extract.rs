@@ -81,7 +81,11 @@ impl Session {
         let Some(hash) = Token::in_headers(&parts.headers).map(|token| token.hash()) else { return Ok(None) };
         match app.store().player_in(hash).await? {
             Some(Player { banned: Some(_), .. }) => Err(ApiError::Banned),
-            player => Ok(player.map(|player| Self { player, hash })),
+            Some(player) => {
+                app.limits().count_player(player.id)?;
+                Ok(Some(Self { player, hash }))
+            }
+            None => Ok(None),
         }
     }
 }
@@ -136,7 +140,7 @@ mod tests {
     use super::*;
 
     fn own(public: Option<&str>, headers: &[(header::HeaderName, &str)]) -> bool {
-        let settings = Settings { public_url: public.map(|url| url.parse().unwrap()) };
+        let settings = Settings { public_url: public.map(|url| url.parse().unwrap()), ..Default::default() };
         let headers = headers.iter().map(|(name, value)| (name.clone(), value.parse().unwrap()));
         is_own(&headers.collect(), &settings)
     }

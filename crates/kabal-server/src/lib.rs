@@ -6,24 +6,34 @@
 //! `socket`; how a file of the page is found, compressed and cached is in `page`; which headers protect the
 //! player is in `security`.
 
+mod accounts;
 mod app;
+mod boards;
 mod clock;
 mod duels;
 mod error;
 mod extract;
 mod guests;
 mod keys;
+mod limits;
+mod matches;
+mod matchmaker;
 mod me;
+mod names;
 mod page;
+mod players;
 mod random;
 mod rooms;
 mod routes;
+mod secrets;
 mod security;
 mod server;
 mod sessions;
 mod socket;
 
 pub use app::{App, Origin, ParseOriginError, Settings};
+pub use limits::{ParseProxyError, Proxy};
+pub use names::Names;
 pub use page::EmbeddedPage;
 pub use routes::router;
 pub use server::{BindError, ServeError, Server};

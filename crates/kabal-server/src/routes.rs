@@ -2,11 +2,11 @@
 
 use axum::{
     Router,
-    extract::DefaultBodyLimit,
+    extract::{DefaultBodyLimit, State},
     http::{StatusCode, header},
     middleware::{from_fn_with_state, map_response},
     response::IntoResponse,
-    routing::{delete, get, post},
+    routing::{get, post},
 };
 use rust_embed::RustEmbed;
 use tower_http::{catch_panic::CatchPanicLayer, trace::TraceLayer};
@@ -14,7 +14,8 @@ use tower_http::{catch_panic::CatchPanicLayer, trace::TraceLayer};
 use crate::app::App;
 use crate::error::ApiError;
 use crate::extract::own_page_only;
-use crate::{duels, guests, keys, me, page, security, sessions};
+use crate::limits::count_address;
+use crate::{accounts, boards, duels, guests, keys, matches, me, page, players, security, sessions};
 
 /// The longest body of a request, in bytes.
 const LONGEST_BODY: usize = 16 << 10;
@@ -29,6 +30,7 @@ const PAGE_ADDRESSES: [&str; 8] =
 /// - the page's own addresses (`/`, `/play/KL1-D1N-AAAAAAG`): the page;
 /// - `/api/…`: players and duels; docs/protocol.md lists them;
 /// - `/health`: `200` and `ok` as plain text, never cached, for whoever watches the server;
+/// - `/ready`: `200` if the store answers, else `503`;
 /// - `/assets/…` and the files beside `index.html`: the page's files;
 /// - anything else: `404` and a sentence.
 ///
@@ -38,6 +40,7 @@ pub fn router<P: RustEmbed + 'static>(app: App) -> Router {
         .iter()
         .fold(Router::new(), |router, address| router.route(address, page::index::<P>(get(not_found))))
         .route("/health", get(health))
+        .route("/ready", get(ready).with_state(app.clone()))
         .nest_service("/assets", page::assets::<P>(get(not_found)))
         .fallback_service(page::files::<P>(get(not_found)))
         .nest("/api", api(app))
@@ -50,22 +53,40 @@ pub fn router<P: RustEmbed + 'static>(app: App) -> Router {
 fn api(app: App) -> Router {
     Router::new()
         .route("/guests", post(guests::create::create_guest))
-        .route("/me", get(me::show::show_me).patch(me::rename::rename_me))
-        .route("/session", delete(sessions::end::end_session))
+        .route("/me", get(me::show::show_me).patch(me::rename::rename_me).delete(me::delete::delete_me))
+        .route("/me/export", get(me::export::export_me))
+        .route("/account", post(accounts::create::create_account))
+        .route("/account/recovery", post(accounts::recover::recover_account))
+        .route("/session", post(sessions::create::create_session).delete(sessions::end::end_session))
         .route("/duels", post(duels::create::create_duel))
         .route("/duels/{duel}", get(duels::show::show_duel))
         .route("/duels/{duel}/connect", get(duels::connect::connect))
         .route("/duels/{duel}/record", get(duels::record::show_record))
         .route("/duels/{duel}/rematch", post(duels::rematch::create_rematch))
+        .route("/matches", post(matches::create::create_match))
+        .route("/boards/{rules}/{span}", get(boards::show::show_board))
+        .route("/players/{player}", get(players::show::show_player))
         .route("/keys", get(keys::show::show_keys))
         .fallback(async || ApiError::NotFound)
         .layer(DefaultBodyLimit::max(LONGEST_BODY))
         .layer(from_fn_with_state(app.clone(), own_page_only))
+        .layer(from_fn_with_state(app.clone(), count_address))
         .with_state(app)
 }
 
 async fn health() -> impl IntoResponse {
     ([(header::CACHE_CONTROL, "no-store")], "ok")
+}
+
+async fn ready(State(app): State<App>) -> impl IntoResponse {
+    let (status, word) = match app.store().ping().await {
+        Ok(()) => (StatusCode::OK, "ready"),
+        Err(error) => {
+            tracing::error!(error = &error as &dyn std::error::Error, "the store does not answer");
+            (StatusCode::SERVICE_UNAVAILABLE, "not ready")
+        }
+    };
+    (status, [(header::CACHE_CONTROL, "no-store")], word)
 }
 
 async fn not_found() -> impl IntoResponse {

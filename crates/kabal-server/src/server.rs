@@ -63,7 +63,9 @@ impl Server {
         routes: Router,
         stop: impl Future<Output = ()> + Send + 'static,
     ) -> Result<(), ServeError> {
-        axum::serve(self.listener, routes).with_graceful_shutdown(stop).await?;
+        axum::serve(self.listener, routes.into_make_service_with_connect_info::<SocketAddr>())
+            .with_graceful_shutdown(stop)
+            .await?;
         Ok(())
     }
 }

@@ -21,6 +21,7 @@ pub(crate) async fn create_guest(
     if let Some(Session { player, .. }) = session {
         return Ok((StatusCode::OK, jar, Json(me::card(&app, player).await?)));
     }
+    app.names().allow(&guest.name)?;
     let (id, token, now) = (random::player(), Token::fresh(), app.clock().now());
     app.store().add_guest(id, &guest.name, now).await?;
     app.store().add_session(token.hash(), id, now).await?;

@@ -1,5 +1,7 @@
 //! The player who asks.
 
+pub(crate) mod delete;
+pub(crate) mod export;
 pub(crate) mod rename;
 pub(crate) mod show;
 

@@ -16,6 +16,7 @@ pub(crate) async fn rename_me(
     session: Session,
     Body(Rename { name }): Body<Rename>,
 ) -> Result<Json<Me>, ApiError> {
+    app.names().allow(&name)?;
     let player = session.player;
     match player.kind {
         PlayerKind::Guest | PlayerKind::Gone => app.store().rename(player.id, &name).await?,

@@ -16,7 +16,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use axum::extract::ws::Utf8Bytes;
 use kabal_protocol::http::DuelCard;
-use kabal_protocol::{DuelId, FromPage, Lag, Moment};
+use kabal_protocol::{DuelId, FromPage, Lag, Moment, PlayerId};
 use kabal_store::{Player, StoreError};
 use tokio::sync::{mpsc, oneshot};
 
@@ -41,6 +41,8 @@ enum Call {
     Go(Visit),
     /// How does it stand?
     Card(oneshot::Sender<DuelCard>),
+    /// Does this player wait here for an opponent?
+    IsWaiting { player: PlayerId, answer: oneshot::Sender<bool> },
     /// It has a successor.
     Rematch(DuelId),
 }
@@ -106,6 +108,16 @@ impl Rooms {
     /// How a duel stands.
     pub(crate) async fn card(&self, app: &App, duel: DuelId) -> Result<DuelCard, ApiError> {
         Ok(self.ask(app, duel, Call::Card).await?.0)
+    }
+
+    /// Whether a player has a seat in a duel that others can still take one in, and is there.
+    pub(crate) async fn is_waiting(
+        &self,
+        app: &App,
+        duel: DuelId,
+        player: PlayerId,
+    ) -> Result<bool, ApiError> {
+        Ok(self.ask(app, duel, |answer| Call::IsWaiting { player, answer }).await?.0)
     }
 
     /// Tells those in a duel's room that it has a successor.

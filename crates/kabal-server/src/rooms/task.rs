@@ -95,6 +95,12 @@ impl Task {
             }
             // Who does not wait any more needs no answer.
             Call::Card(answer) => drop(answer.send(self.card())),
+            Call::IsWaiting { player, answer } => {
+                let open = matches!(self.play.duel.room().stage, Stage::Open { .. });
+                let there = self.visitors.values().any(|visitor| visitor.player == Some(player));
+                // Who does not wait any more needs no answer.
+                let _ = answer.send(open && there && self.play.seat_of(player).is_some());
+            }
             Call::Rematch(next) => {
                 self.play.rematch = Some(next);
                 self.tell_all(&FromServer::Rematch(next));

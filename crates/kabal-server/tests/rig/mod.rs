@@ -27,22 +27,22 @@ use futures_util::{SinkExt, StreamExt};
 
 #[derive(RustEmbed)]
 #[folder = "tests/page"]
-pub struct Page;
+pub(crate) struct Page;
 
 /// A server with an empty store.
-pub struct Host {
-    pub app: App,
-    pub routes: Router,
-    pub address: SocketAddr,
+pub(crate) struct Host {
+    pub(crate) app: App,
+    pub(crate) routes: Router,
+    pub(crate) address: SocketAddr,
     folder: TempDir,
 }
 
 impl Host {
-    pub async fn start() -> Self {
+    pub(crate) async fn start() -> Self {
         Self::start_with(Settings::default()).await
     }
 
-    pub async fn start_with(settings: Settings) -> Self {
+    pub(crate) async fn start_with(settings: Settings) -> Self {
         let folder = tempfile::tempdir().expect("a folder");
         let store = Store::open(&Location::in_folder(folder.path())).await.expect("a new store");
         let app = App::open(store, settings).await.expect("a server");
@@ -53,12 +53,12 @@ impl Host {
         Self { app, routes, address, folder }
     }
 
-    pub fn location(&self) -> Location {
+    pub(crate) fn location(&self) -> Location {
         Location::in_folder(self.folder.path())
     }
 
     /// Someone comes in as a guest.
-    pub async fn guest(&self, name: &str) -> Person {
+    pub(crate) async fn guest(&self, name: &str) -> Person {
         let mut person = Person { routes: self.routes.clone(), address: self.address, cookie: None };
         let guest = NewGuest { name: name.parse().expect("a name") };
         let answer = person.ask(Method::POST, "/api/guests", Some(&guest)).await;
@@ -69,24 +69,24 @@ impl Host {
     }
 
     /// Someone without a session.
-    pub fn stranger(&self) -> Person {
+    pub(crate) fn stranger(&self) -> Person {
         Person { routes: self.routes.clone(), address: self.address, cookie: None }
     }
 }
 
 /// What was answered.
-pub struct Answer {
-    pub status: StatusCode,
-    pub headers: HeaderMap,
-    pub body: Vec<u8>,
+pub(crate) struct Answer {
+    pub(crate) status: StatusCode,
+    pub(crate) headers: HeaderMap,
+    pub(crate) body: Vec<u8>,
 }
 
 impl Answer {
-    pub fn text(&self) -> String {
+    pub(crate) fn text(&self) -> String {
         String::from_utf8_lossy(&self.body).into_owned()
     }
 
-    pub fn json<T: serde::de::DeserializeOwned>(&self) -> T {
+    pub(crate) fn json<T: serde::de::DeserializeOwned>(&self) -> T {
         serde_json::from_slice(&self.body)
             .unwrap_or_else(|error| panic!("{error}: {} {}", self.status, self.text()))
     }
@@ -94,14 +94,19 @@ impl Answer {
 
 /// Someone with a browser.
 #[derive(Clone)]
-pub struct Person {
-    pub routes: Router,
-    pub address: SocketAddr,
-    pub cookie: Option<String>,
+pub(crate) struct Person {
+    pub(crate) routes: Router,
+    pub(crate) address: SocketAddr,
+    pub(crate) cookie: Option<String>,
 }
 
 impl Person {
-    pub async fn ask<T: serde::Serialize>(&self, method: Method, path: &str, body: Option<&T>) -> Answer {
+    pub(crate) async fn ask<T: serde::Serialize>(
+        &self,
+        method: Method,
+        path: &str,
+        body: Option<&T>,
+    ) -> Answer {
         let mut request = Request::builder().method(method).uri(path).header(header::HOST, "localhost");
         if let Some(cookie) = &self.cookie {
             request = request.header(header::COOKIE, cookie);
@@ -116,35 +121,38 @@ impl Person {
         self.send(request.body(body).expect("a request")).await
     }
 
-    pub async fn send(&self, request: Request<Body>) -> Answer {
+    pub(crate) async fn send(&self, request: Request<Body>) -> Answer {
         let response = self.routes.clone().oneshot(request).await.expect("the router always answers");
         let (parts, body) = response.into_parts();
         let body = body.collect().await.expect("the whole body").to_bytes().to_vec();
         Answer { status: parts.status, headers: parts.headers, body }
     }
 
-    pub async fn get(&self, path: &str) -> Answer {
+    pub(crate) async fn get(&self, path: &str) -> Answer {
         self.ask::<()>(Method::GET, path, None).await
     }
 
-    pub async fn me(&self) -> Me {
+    pub(crate) async fn me(&self) -> Me {
         self.get("/api/me").await.json()
     }
 
-    pub async fn make_duel(&self, terms: Terms) -> DuelId {
+    pub(crate) async fn make_duel(&self, terms: Terms) -> DuelId {
         let answer = self.ask(Method::POST, "/api/duels", Some(&NewDuel { terms })).await;
         answer.json::<MadeDuel>().duel
     }
 
     /// Opens a connection, and greets.
-    pub async fn connect(&self, duel: DuelId) -> Connection {
+    pub(crate) async fn connect(&self, duel: DuelId) -> Connection {
         let mut connection = self.dial(duel).await.expect("a connection");
         connection.say_text(r#"{"protocol":1}"#).await;
         connection
     }
 
     /// Opens a connection.
-    pub async fn dial(&self, duel: DuelId) -> Result<Connection, tokio_tungstenite::tungstenite::Error> {
+    pub(crate) async fn dial(
+        &self,
+        duel: DuelId,
+    ) -> Result<Connection, tokio_tungstenite::tungstenite::Error> {
         let url = format!("ws://{}/api/duels/{duel}/connect", self.address);
         let mut request = url.into_client_request().expect("a request");
         if let Some(cookie) = &self.cookie {
@@ -156,27 +164,42 @@ impl Person {
 }
 
 /// A page's connection to a duel.
-pub struct Connection {
+pub(crate) struct Connection {
     socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
     /// All texts that came, in order.
-    pub stream: Vec<String>,
+    pub(crate) stream: Vec<String>,
 }
 
 impl Connection {
-    pub async fn say_text(&mut self, text: &str) {
+    pub(crate) async fn say_text(&mut self, text: &str) {
         self.socket.send(Message::text(text)).await.expect("sent");
     }
 
-    pub async fn send(&mut self, message: Message) {
+    /// Says something; false if the connection is gone.
+    pub(crate) async fn try_say_text(&mut self, text: &str) -> bool {
+        self.socket.send(Message::text(text)).await.is_ok()
+    }
+
+    /// The answer to an action; none if the connection is gone.
+    pub(crate) async fn try_answer(&mut self) -> Option<FromServer> {
+        loop {
+            let message = self.next().await?;
+            if is_answer(&message) {
+                return Some(message);
+            }
+        }
+    }
+
+    pub(crate) async fn send(&mut self, message: Message) {
         self.socket.send(message).await.expect("sent");
     }
 
-    pub async fn say(&mut self, words: FromPage) {
+    pub(crate) async fn say(&mut self, words: FromPage) {
         self.say_text(&words.write()).await;
     }
 
     /// The next message; none when the server has closed the connection.
-    pub async fn next(&mut self) -> Option<FromServer> {
+    pub(crate) async fn next(&mut self) -> Option<FromServer> {
         loop {
             match self.socket.next().await? {
                 Ok(Message::Text(text)) => {
@@ -190,7 +213,7 @@ impl Connection {
     }
 
     /// Reads on until a message that `wanted` makes something of.
-    pub async fn until<T>(&mut self, wanted: impl Fn(&FromServer) -> Option<T>) -> T {
+    pub(crate) async fn until<T>(&mut self, wanted: impl Fn(&FromServer) -> Option<T>) -> T {
         loop {
             let message = self.next().await.expect("the connection is open");
             if let Some(found) = wanted(&message) {
@@ -199,7 +222,7 @@ impl Connection {
         }
     }
 
-    pub async fn until_stage(&mut self, wanted: impl Fn(Stage) -> bool) -> Stage {
+    pub(crate) async fn until_stage(&mut self, wanted: impl Fn(Stage) -> bool) -> Stage {
         self.until(|message| match message {
             FromServer::Room(room) if wanted(room.stage) => Some(room.stage),
             _ => None,
@@ -207,7 +230,7 @@ impl Connection {
         .await
     }
 
-    pub async fn sight(&mut self) -> Sight {
+    pub(crate) async fn sight(&mut self) -> Sight {
         self.until(|message| match message {
             FromServer::Sight(sight) => Some((**sight).clone()),
             _ => None,
@@ -216,40 +239,45 @@ impl Connection {
     }
 
     /// Plays an action, and waits for the answer.
-    pub async fn act(&mut self, id: u32, action: &str) -> FromServer {
+    pub(crate) async fn act(&mut self, id: u32, action: &str) -> FromServer {
         let action: Action = action.parse().expect("an action");
         self.say(FromPage::Act { id: ActionId(id), action }).await;
-        self.until(|message| match message {
-            FromServer::Played(_) | FromServer::Refused(_) | FromServer::Rejected { .. } => {
-                Some(message.clone())
-            }
-            _ => None,
-        })
-        .await
+        self.until(|message| is_answer(message).then(|| message.clone())).await
     }
 }
 
+/// Whether this answers an action.
+fn is_answer(message: &FromServer) -> bool {
+    matches!(message, FromServer::Played(_) | FromServer::Refused(_) | FromServer::Rejected { .. })
+}
+
 /// Salt and seed that differ for each byte.
-pub fn opening(byte: u8) -> Opening {
+pub(crate) fn opening(byte: u8) -> Opening {
     Opening { salt: Bytes([byte; 32]), seed: Bytes([byte ^ 0xff; 32]) }
 }
 
-pub fn commitment(byte: u8) -> Commitment {
+pub(crate) fn commitment(byte: u8) -> Commitment {
     opening(byte).commitment()
 }
 
-pub fn live() -> Terms {
+pub(crate) fn live() -> Terms {
     Terms::new("KD1-D3P".parse().expect("rules"), Pace::Live, SeatCount::TWO).expect("terms")
 }
 
 /// A duel over a day: each can begin at once.
-pub fn windowed() -> Terms {
+pub(crate) fn windowed() -> Terms {
     Terms::new("KD1-D3P".parse().expect("rules"), Pace::Window(Window::DAY), SeatCount::TWO).expect("terms")
 }
 
 /// Two people take the seats of a duel and reveal.
-pub async fn dealt(one: &Person, two: &Person, terms: Terms) -> (DuelId, Connection, Connection) {
+pub(crate) async fn dealt(one: &Person, two: &Person, terms: Terms) -> (DuelId, Connection, Connection) {
     let duel = one.make_duel(terms).await;
+    let (first, second) = sit(one, two, duel).await;
+    (duel, first, second)
+}
+
+/// Two people take the seats of this duel and reveal.
+pub(crate) async fn sit(one: &Person, two: &Person, duel: DuelId) -> (Connection, Connection) {
     let (mut first, mut second) = (one.connect(duel).await, two.connect(duel).await);
     for (connection, byte) in [(&mut first, 1), (&mut second, 2)] {
         connection.say(FromPage::Take(commitment(byte))).await;
@@ -262,5 +290,5 @@ pub async fn dealt(one: &Person, two: &Person, terms: Terms) -> (DuelId, Connect
     for connection in [&mut first, &mut second] {
         connection.until_stage(|stage| matches!(stage, Stage::Playing { .. })).await;
     }
-    (duel, first, second)
+    (first, second)
 }

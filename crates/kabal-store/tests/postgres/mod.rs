@@ -1,4 +1,5 @@
 //! A PostgreSQL server of the tests' own: in a folder of its own, reached by a socket in it, ended with the test.
+#![allow(dead_code, reason = "each test program uses some of it")]
 
 use std::io::{Read, Seek};
 use std::path::PathBuf;
@@ -8,14 +9,14 @@ use kabal_store::Location;
 use tempfile::TempDir;
 
 /// A running server.
-pub struct Server {
+pub(crate) struct Server {
     folder: TempDir,
     programs: PathBuf,
 }
 
 impl Server {
     /// Starts a server without databases of ours.
-    pub fn start() -> Self {
+    pub(crate) fn start() -> Self {
         let server = Self { folder: tempfile::tempdir().expect("a folder"), programs: programs() };
         if is_root() {
             output(Command::new("chown").arg("postgres").arg(server.folder.path()));
@@ -30,12 +31,17 @@ impl Server {
     }
 
     /// Makes a database, and says where it is.
-    pub fn database(&self, name: &str) -> Location {
+    pub(crate) fn database(&self, name: &str) -> Location {
+        self.url(name).parse().expect("a location")
+    }
+
+    /// Makes a database, and gives its URL.
+    pub(crate) fn url(&self, name: &str) -> String {
         let mut create = self.program("createdb");
         output(create.arg("--host").arg(self.folder.path()).args(["--username=kabal", name]));
         // A socket's folder is given as a host whose slashes are written as %2F.
         let socket = self.folder.path().display().to_string().replace('/', "%2F");
-        format!("postgres://kabal@{socket}/{name}").parse().expect("a location")
+        format!("postgres://kabal@{socket}/{name}")
     }
 
     fn data(&self) -> PathBuf {

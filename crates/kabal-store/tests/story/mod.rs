@@ -104,7 +104,7 @@ async fn account(store: &Store, byte: u8, called: &str) {
     assert_eq!(made, Ok(()));
 }
 
-pub async fn a_guest_comes_back_by_the_session(store: &Store) {
+pub(crate) async fn a_guest_comes_back_by_the_session(store: &Store) {
     store.add_guest(player(1), &name("Åse"), NOW).await.expect("added");
     store.add_session(session(7), player(1), NOW).await.expect("added");
     let found = store.player_in(session(7)).await.expect("read").expect("the session is known");
@@ -121,7 +121,7 @@ pub async fn a_guest_comes_back_by_the_session(store: &Store) {
     );
 }
 
-pub async fn a_guest_becomes_an_account_and_keeps_what_it_has(store: &Store) {
+pub(crate) async fn a_guest_becomes_an_account_and_keeps_what_it_has(store: &Store) {
     store.add_guest(player(1), &name("Anna"), NOW).await.expect("added");
     store.add_guest(player(2), &name("Bo"), NOW).await.expect("added");
     play(store, 1).await;
@@ -147,7 +147,7 @@ pub async fn a_guest_becomes_an_account_and_keeps_what_it_has(store: &Store) {
     assert_eq!(store.login(&name("Bo")).await.expect("read"), None);
 }
 
-pub async fn a_recovery_code_works_once_and_ends_all_sessions(store: &Store) {
+pub(crate) async fn a_recovery_code_works_once_and_ends_all_sessions(store: &Store) {
     account(store, 1, "Anna").await;
     account(store, 2, "Bo").await;
     store.add_session(session(1), player(1), NOW).await.expect("added");
@@ -160,7 +160,7 @@ pub async fn a_recovery_code_works_once_and_ends_all_sessions(store: &Store) {
     assert!(!store.recover(player(1), code(1), &new).await.expect("read"), "used up");
 }
 
-pub async fn a_duel_comes_back_from_its_log(store: &Store) {
+pub(crate) async fn a_duel_comes_back_from_its_log(store: &Store) {
     let new = new_duel(5);
     assert!(store.duel(new.id).await.expect("read").is_none());
     let number = store.open_duel(&new).await.expect("opened");
@@ -182,7 +182,7 @@ pub async fn a_duel_comes_back_from_its_log(store: &Store) {
     assert_eq!(store.open_duels().await.expect("read"), []);
 }
 
-pub async fn many_write_at_once_and_nothing_is_lost(store: &Store) {
+pub(crate) async fn many_write_at_once_and_nothing_is_lost(store: &Store) {
     let mut duels = Vec::new();
     for byte in 0..20 {
         duels.push((new_duel(byte).id, store.open_duel(&new_duel(byte)).await.expect("opened")));
@@ -207,7 +207,7 @@ pub async fn many_write_at_once_and_nothing_is_lost(store: &Store) {
     }
 }
 
-pub async fn a_log_entry_is_written_once(store: &Store) {
+pub(crate) async fn a_log_entry_is_written_once(store: &Store) {
     let number = store.open_duel(&new_duel(1)).await.expect("opened");
     let other = store.open_duel(&new_duel(2)).await.expect("opened");
     let entry = Entry { at: NOW, player: None, input: Input::Tick };
@@ -220,7 +220,7 @@ pub async fn a_log_entry_is_written_once(store: &Store) {
     assert_eq!(store.duel(new_duel(2).id).await.expect("read").expect("known").log.len(), 1);
 }
 
-pub async fn a_finished_duel_has_record_results_and_ratings(store: &Store) {
+pub(crate) async fn a_finished_duel_has_record_results_and_ratings(store: &Store) {
     account(store, 1, "Anna").await;
     account(store, 2, "Bo").await;
     let (new, ending) = play(store, 1).await;
@@ -255,7 +255,7 @@ pub async fn a_finished_duel_has_record_results_and_ratings(store: &Store) {
     assert_eq!(store.board(&rules, NOW, 10).await.expect("read").len(), 2, "one line for each player");
 }
 
-pub async fn a_rematch_is_made_once(store: &Store) {
+pub(crate) async fn a_rematch_is_made_once(store: &Store) {
     let number = store.open_duel(&new_duel(1)).await.expect("opened");
     store.call_off(number).await.expect("written");
     assert_eq!(store.open_rematch(new_duel(1).id, &new_duel(2)).await.expect("opened"), new_duel(2).id);
@@ -265,7 +265,7 @@ pub async fn a_rematch_is_made_once(store: &Store) {
     assert!(store.duel(new_duel(3).id).await.expect("read").is_none());
 }
 
-pub async fn who_is_forgotten_keeps_a_pseudonym(store: &Store) {
+pub(crate) async fn who_is_forgotten_keeps_a_pseudonym(store: &Store) {
     account(store, 1, "Anna").await;
     account(store, 2, "Bo").await;
     let (new, _) = play(store, 1).await;
@@ -280,7 +280,7 @@ pub async fn who_is_forgotten_keeps_a_pseudonym(store: &Store) {
     assert_eq!(board.iter().map(|line| line.player).collect::<Vec<_>>(), [player(2)]);
 }
 
-pub async fn the_newest_key_is_in_use(store: &Store) {
+pub(crate) async fn the_newest_key_is_in_use(store: &Store) {
     assert!(store.signing_keys().await.expect("read").is_empty());
     let first = store.add_signing_key(&[1; 32], NOW).await.expect("added");
     let second = store.add_signing_key(&[2; 32], NOW.after(Millis(1))).await.expect("added");

@@ -1,0 +1,4 @@
+//! Accounts: guests that can come back.
+
+pub(crate) mod create;
+pub(crate) mod recover;

@@ -1,0 +1,3 @@
+//! Leaderboards.
+
+pub(crate) mod show;

@@ -1,0 +1,151 @@
+//! How much one address, and one player, may ask.
+
+use std::net::{IpAddr, Ipv6Addr, SocketAddr};
+use std::num::NonZeroU32;
+use std::str::FromStr;
+
+use axum::extract::{ConnectInfo, Request, State};
+use axum::http::HeaderMap;
+use axum::middleware::Next;
+use axum::response::Response;
+use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
+use ipnet::IpNet;
+use kabal_protocol::PlayerId;
+
+use crate::app::App;
+use crate::error::ApiError;
+
+/// Requests a second, for long and at once. A household or an office shares an address.
+const ADDRESS: (u32, u32) = (50, 300);
+const PLAYER: (u32, u32) = (10, 60);
+
+/// After how many requests the addresses and players that have been quiet since are forgotten.
+const FORGET_EACH: u64 = 1024;
+
+/// Counts requests.
+#[derive(Debug)]
+pub(crate) struct Limits {
+    addresses: DefaultKeyedRateLimiter<IpAddr>,
+    players: DefaultKeyedRateLimiter<PlayerId>,
+    counted: std::sync::atomic::AtomicU64,
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        let quota = |(steady, at_once)| {
+            let number = |number| NonZeroU32::new(number).expect("limits are not zero");
+            Quota::per_second(number(steady)).allow_burst(number(at_once))
+        };
+        Self {
+            addresses: RateLimiter::keyed(quota(ADDRESS)),
+            players: RateLimiter::keyed(quota(PLAYER)),
+            counted: Default::default(),
+        }
+    }
+}
+
+impl Limits {
+    fn count_address(&self, address: IpAddr) -> Result<(), ApiError> {
+        if self.counted.fetch_add(1, std::sync::atomic::Ordering::Relaxed).is_multiple_of(FORGET_EACH) {
+            self.addresses.retain_recent();
+            self.players.retain_recent();
+        }
+        self.addresses.check_key(&network(address)).map_err(|_| ApiError::TooFast)
+    }
+
+    /// Counts a request of a player's.
+    pub(crate) fn count_player(&self, player: PlayerId) -> Result<(), ApiError> {
+        self.players.check_key(&player).map_err(|_| ApiError::TooFast)
+    }
+}
+
+/// Counts a request for its address, and lets it through or not.
+pub(crate) async fn count_address(
+    State(app): State<App>,
+    request: Request,
+    next: Next,
+) -> Result<Response, ApiError> {
+    // Without a connection there is no address: requests that the program asks itself.
+    if let Some(ConnectInfo(peer)) = request.extensions().get::<ConnectInfo<SocketAddr>>() {
+        let address = client(peer.ip(), request.headers(), &app.settings().trusted_proxies);
+        app.limits().count_address(address)?;
+    }
+    Ok(next.run(request).await)
+}
+
+/// Proxies that tell the truth about where requests come from: an address, or a network of them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Proxy(IpNet);
+
+/// The text is no address and no network.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("`{0}` is neither an address such as 127.0.0.1 nor a network such as 10.0.0.0/8")]
+pub struct ParseProxyError(String);
+
+impl FromStr for Proxy {
+    type Err = ParseProxyError;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let network = text.parse::<IpNet>().or_else(|_| text.parse::<IpAddr>().map(IpNet::from));
+        network.map(Self).map_err(|_| ParseProxyError(text.into()))
+    }
+}
+
+/// Where a request comes from: the last address that a trusted proxy names and that is not a trusted proxy itself.
+fn client(peer: IpAddr, headers: &HeaderMap, trusted: &[Proxy]) -> IpAddr {
+    let is_trusted = |address: &IpAddr| trusted.iter().any(|proxy| proxy.0.contains(address));
+    let named = headers.get_all("x-forwarded-for").iter().filter_map(|value| value.to_str().ok());
+    let mut named: Vec<&str> = named.flat_map(|value| value.split(',')).map(str::trim).collect();
+    let mut address = peer;
+    while is_trusted(&address) {
+        match named.pop().and_then(|text| text.parse().ok()) {
+            Some(before) => address = before,
+            None => break,
+        }
+    }
+    address
+}
+
+/// What counts as one address: of IPv6 one household has 2^64.
+fn network(address: IpAddr) -> IpAddr {
+    match address {
+        IpAddr::V4(_) => address,
+        IpAddr::V6(address) => Ipv6Addr::from_bits(address.to_bits() >> 64 << 64).into(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn seen(peer: &str, forwarded: &[&str], trusted: &[&str]) -> String {
+        let name = axum::http::HeaderName::from_static("x-forwarded-for");
+        let mut map = HeaderMap::new();
+        for value in forwarded {
+            map.append(&name, value.parse().unwrap());
+        }
+        let trusted: Vec<Proxy> = trusted.iter().map(|text| text.parse().unwrap()).collect();
+        client(peer.parse().unwrap(), &map, &trusted).to_string()
+    }
+
+    #[test]
+    fn only_a_trusted_proxy_is_believed() {
+        assert_eq!(seen("203.0.113.9", &["198.51.100.1"], &[]), "203.0.113.9");
+        assert_eq!(seen("127.0.0.1", &["198.51.100.1"], &["127.0.0.1"]), "198.51.100.1");
+        // What a client wrote itself stands before what the proxies added.
+        let chain = ["10.1.2.3, 198.51.100.1", "10.0.0.7"];
+        assert_eq!(seen("10.0.0.8", &chain, &["10.0.0.0/24"]), "198.51.100.1");
+        assert_eq!(seen("10.0.0.8", &["nonsense"], &["10.0.0.0/24"]), "10.0.0.8");
+        assert_eq!(seen("10.0.0.8", &[], &["10.0.0.0/24"]), "10.0.0.8");
+        assert_eq!("10.0.0".parse::<Proxy>(), Err(ParseProxyError("10.0.0".into())));
+    }
+
+    #[test]
+    fn an_address_has_its_share_and_a_household_one_share() {
+        let limits = Limits::default();
+        let ask = |address: &str| limits.count_address(address.parse().unwrap()).is_ok();
+        let answered = (0..400).filter(|_| ask("2001:db8::1")).count();
+        assert!((300..400).contains(&answered), "{answered}");
+        assert!(!ask("2001:db8::2") && ask("2001:db8:0:1::1") && ask("203.0.113.9"));
+    }
+}

@@ -1,0 +1,3 @@
+//! Quick match: a duel with whoever is there and plays about as well.
+
+pub(crate) mod create;
