@@ -34,7 +34,7 @@ pub(crate) struct Serve {
     #[arg(long, env = "KABAL_DATABASE", value_name = "URL", hide_env_values = true)]
     database: Option<Location>,
 
-    /// Under which address players reach the server, such as https://kabal.example.
+    /// Under which address players reach the server, such as `https://kabal.example`.
     #[arg(long, env = "KABAL_PUBLIC_URL", value_name = "URL")]
     public_url: Option<Origin>,
 
