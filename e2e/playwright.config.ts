@@ -13,6 +13,9 @@ const chromium = fromXtask("CHROMIUM");
 const port = (process.env.KABAL_PORT ??= String(await freePort()));
 const address = `http://127.0.0.1:${port}`;
 
+/** What is the same on every screen: these run once. */
+const ANY_SCREEN = /(codes|daily|keeping|offline|roles|secrets|serving|survival|thinking|watching)\.spec\.ts$/;
+
 /** Set by `cargo xtask screens`: `some` sizes and languages are photographed, or `all` of them with each other. */
 const photographed = process.env.SCREENS;
 
@@ -46,7 +49,9 @@ export default defineConfig({
       ],
     },
   },
-  projects: photographed ? screens(photographed === "all") : [phone("phone", 390, 844), desktop("desktop", 1440, 900)],
+  projects: photographed
+    ? screens(photographed === "all")
+    : [phone("phone", 390, 844), { ...desktop("desktop", 1440, 900), testIgnore: ANY_SCREEN }],
   webServer: {
     command: `"${kabal}" serve`,
     env: { KABAL_PORT: port, RUST_LOG: "warn" },

@@ -1,10 +1,9 @@
-// Nobody is shut out: rules of accessibility on every screen, whole games by roles and names alone, large text.
+// Nobody is shut out: rules of accessibility on every screen, the table read aloud, large text.
 
 import AxeBuilder from "@axe-core/playwright";
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { expect, photograph, test } from "./kabal.ts";
 import { Table } from "./table.ts";
-import { move, recorded, type Entry } from "./transcript.ts";
 
 const CODE = "KM1-D3N-AAAAAAQ";
 
@@ -55,68 +54,6 @@ test("axe finds nothing on any screen, in any theme", async ({ page }) => {
   await expect(page.locator("[data-state]")).toBeVisible();
   expect(await findings(page)).toEqual([]);
 });
-
-const SUITS: Record<string, string> = { S: "spades", H: "hearts", D: "diamonds", C: "clubs" };
-
-/** A pile as those know it who do not see it. */
-function pile(page: Page, name: string): Locator {
-  const called =
-    name === "stock" ? /^Stock/ : name === "W" ? /^Waste/ : SUITS[name] ? new RegExp(`^Foundation.*${SUITS[name]}`) : new RegExp(`^Column ${name}`);
-  return page.getByRole("group", { name: called });
-}
-
-/** What was said last, and the pile that has the focus. */
-const heard = (page: Page) =>
-  page.evaluate(() => ({
-    said: document.querySelector('[role="status"]')!.textContent!,
-    at: document.activeElement?.closest<HTMLElement>("[role=group]")?.dataset.pile,
-  }));
-
-/** Makes one recorded action by names of roles alone, and says where the player then is. */
-async function make(page: Page, { word }: Entry): Promise<string | undefined> {
-  const moved = move(word);
-  if (word === "F") {
-    await page.getByRole("button", { name: /^Finish/ }).press("Enter");
-    return undefined;
-  }
-  if (!moved) {
-    await pile(page, "stock").getByRole("button").press("Enter");
-    return "stock";
-  }
-  const { from, to, count } = moved;
-  const places = pile(page, from).getByRole("button");
-  const place = places.nth((await places.count()) - count);
-  if (SUITS[to]) {
-    await place.press("s");
-    return from;
-  }
-  await place.press(" ");
-  await pile(page, to).getByRole("button").last().press(" ");
-  return to;
-}
-
-for (const profile of ["classic", "modern", "duel", "traditional"]) {
-  test(`a whole game of ${profile} by roles and names, each action told in a short sentence`, async ({ page, isMobile }) => {
-    test.skip(isMobile, "the tree does not depend on the screen");
-    test.setTimeout(240_000);
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    const dealt = new Date("2026-11-30T12:00:00Z").getTime();
-    const game = recorded(profile);
-    const moves = page.locator("[data-moves]");
-    await page.clock.setFixedTime(dealt);
-    await page.goto(`/play/${game.code}`);
-    for (const entry of game.entries) {
-      const before = (await moves.textContent())!;
-      await page.clock.setFixedTime(dealt + entry.at);
-      const at = await make(page, entry);
-      await expect(moves, `${entry.word} was played`).not.toHaveText(before);
-      const now = await heard(page);
-      expect(now.said, entry.word).toMatch(/^[^\n]{4,120}$/);
-      if (at && entry !== game.entries.at(-1)) expect(now.at, `the focus after ${entry.word}`).toBe(at);
-    }
-    await expect(page.getByRole("dialog", { name: "Well played!" })).toBeVisible();
-  });
-}
 
 test("the table is read aloud on a key, and a move is told with what it turned", async ({ page }) => {
   const table = new Table(page);

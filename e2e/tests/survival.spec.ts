@@ -50,7 +50,6 @@ class Living {
 }
 
 test.describe("killed at random moments", { tag: "@soak" }, () => {
-  test.skip(({ isMobile }) => isMobile, "what is stored does not depend on the screen");
   test.setTimeout(120_000 + TIMES * 20_000);
 
   test("no finished action is ever lost", async ({ launchOptions, baseURL }) => {

@@ -1,6 +1,7 @@
 // What the page finds out off its main thread: deals that can be won, games that cannot, hints and winning moves.
 //
-// Verdicts of the deals used here: KM1-D3N number 0 and 1 can be won, 14 and 20 cannot; nor can 20 at draw 1.
+// Verdicts of the deals used here: KM1-D3N number 0 and 1 can be won, 14 and 20 cannot; nor can 20 at draw 1. Another
+// program, lonelybot at ae30d39, says the same of all five.
 
 import type { Page } from "@playwright/test";
 import { code } from "./code.ts";

@@ -20,15 +20,32 @@ pub(crate) enum Profile {
 
 /// Compiles the program with the page in the folder `site`, and says where it is.
 pub(crate) fn build(workspace: &Workspace, site: &Path, profile: Profile) -> Result<PathBuf> {
-    let (profile, folder) = match profile {
-        Profile::Release => ("release", "release"),
-        Profile::Dev => ("dev", "debug"),
-    };
     workspace
         .cargo()
-        .args(["build", "--package", "kabal-cli", "--bins", "--profile", profile])
+        .arg("build")
+        .args(profile.selection())
         .env("KABAL_PAGE", site)
         .run()
         .context("the program kabal does not compile")?;
-    Ok(workspace.target().join(folder).join(format!("kabal{EXE_SUFFIX}")))
+    Ok(workspace.target().join(profile.folder()).join(format!("kabal{EXE_SUFFIX}")))
+}
+
+impl Profile {
+    /// What cargo is to compile. Which features a dependency has follows from what is compiled with it: to test, the
+    /// program is chosen out of the whole workspace and along with an example, and so it finds every dependency as
+    /// the tests had it compiled; alone it would compile 120 of them again.
+    const fn selection(self) -> &'static [&'static str] {
+        match self {
+            Self::Release => &["--release", "--package", "kabal-cli", "--bins"],
+            Self::Dev => &["--workspace", "--bin", "kabal", "--example", "bench"],
+        }
+    }
+
+    /// Where cargo leaves it, in its target folder.
+    const fn folder(self) -> &'static str {
+        match self {
+            Self::Release => "release",
+            Self::Dev => "debug",
+        }
+    }
 }

@@ -10,6 +10,7 @@ use std::{
 
 use anyhow::{Context, Result};
 use wasm_bindgen_cli_support::Bindgen;
+use xshell::Cmd;
 
 use crate::{
     site::{Needed, Site},
@@ -71,17 +72,19 @@ pub(crate) fn folder(workspace: &Workspace) -> PathBuf {
     workspace.target().join("page")
 }
 
+/// Tells cargo what the page is compiled from, how, and where to. Lints go by the same: the macros that run while both
+/// compile are then compiled once.
+pub(crate) fn select<'a>(cargo: Cmd<'a>, workspace: &Workspace) -> Cmd<'a> {
+    cargo.args(["--package", CRATE, "--bins", "--profile", PROFILE, "--target-dir"]).arg(folder(workspace))
+}
+
 /// Compiles the programs; they are in the folder that this gives.
 fn compile(workspace: &Workspace, toolchain: &Toolchain) -> Result<PathBuf> {
-    let target = folder(workspace);
-    toolchain
-        .build(workspace)
-        .args(["--package", CRATE, "--bins", "--profile", PROFILE, "--target-dir"])
-        .arg(&target)
+    select(toolchain.build(workspace), workspace)
         .env("CARGO_ENCODED_RUSTFLAGS", hide_this_machine(workspace)?)
         .run()
         .context("the page does not compile")?;
-    Ok(target.join(wasm::TARGET).join(PROFILE))
+    Ok(folder(workspace).join(wasm::TARGET).join(PROFILE))
 }
 
 /// Panic messages name source files: by their place in the project, not by where it lies on this machine.

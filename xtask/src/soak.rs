@@ -18,6 +18,6 @@ pub(crate) struct Soak {
 impl Soak {
     pub(crate) fn run(&self, workspace: &Workspace) -> Result<()> {
         let _times = workspace.shell().push_env("SOAK", self.times.to_string());
-        browser::test(workspace, &self.page, &["--grep=@soak", "--project=desktop"].map(str::to_owned))
+        browser::test(workspace, &self.page, &["--grep=@soak", "--project=phone"].map(str::to_owned))
     }
 }

@@ -93,10 +93,10 @@ impl Test {
             Step::Clippy => {
                 run(cargo(&["clippy", "--workspace", "--all-targets"]).args(["--", "--deny", "warnings"]))
             }
-            Step::ClippyWasm => run(Toolchain::find(workspace, self.page.toolchain)?
-                .lint(workspace)
-                .args(["--package", page::CRATE, "--lib", "--bins", "--target-dir"])
-                .arg(page::folder(workspace))),
+            Step::ClippyWasm => {
+                let toolchain = Toolchain::find(workspace, self.page.toolchain)?;
+                run(page::select(toolchain.lint(workspace), workspace))
+            }
             Step::Docs => {
                 run(cargo(&["doc", "--workspace", "--no-deps"]).env("RUSTDOCFLAGS", "--deny warnings"))
             }
