@@ -1,23 +1,50 @@
-//! `cargo xtask soak`: the page killed again and again, to see that no finished action is lost.
+//! `cargo xtask soak`: the page or the server killed again and again, to see that nothing is lost.
 
 use anyhow::Result;
 
-use crate::{browser, page::Page, workspace::Workspace};
+use crate::{browser, page::Page, postgres, workspace::Workspace};
 
-/// Kill the page and its browser at random moments, many times.
+/// Kill the page, or the server, at random moments, many times.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Soak {
-    /// How many times.
-    #[arg(default_value_t = 1000)]
-    times: u32,
+    #[command(subcommand)]
+    part: Part,
+}
 
-    #[command(flatten)]
-    page: Page,
+/// What is killed.
+#[derive(Debug, clap::Subcommand)]
+enum Part {
+    /// The page and its browser
+    Page {
+        /// How many times.
+        #[arg(long, default_value_t = 1000)]
+        kills: u32,
+
+        #[command(flatten)]
+        page: Page,
+    },
+    /// The server, while duels are played: on SQLite, then on PostgreSQL
+    Server {
+        /// How many times on each.
+        #[arg(long, default_value_t = 200)]
+        kills: u32,
+    },
 }
 
 impl Soak {
     pub(crate) fn run(&self, workspace: &Workspace) -> Result<()> {
-        let _times = workspace.shell().push_env("SOAK", self.times.to_string());
-        browser::test(workspace, &self.page, &["--grep=@soak", "--project=phone"].map(str::to_owned))
+        match &self.part {
+            Part::Page { kills, page } => {
+                let _kills = workspace.shell().push_env("SOAK", kills.to_string());
+                browser::test(workspace, page, &["--grep=@soak", "--project=phone"].map(str::to_owned))
+            }
+            Part::Server { kills } => {
+                postgres::require(workspace)?;
+                // One database after the other, so that each server has the machine to itself.
+                let test = ["test", "--workspace", "--test", "killed", "--"];
+                let test = workspace.cargo().args(test).args(["--test-threads=1", "--nocapture"]);
+                Ok(test.env("KABAL_KILLS", kills.to_string()).run()?)
+            }
+        }
     }
 }

@@ -1,8 +1,8 @@
 //! The same stories, told to SQLite and to PostgreSQL.
 
-mod postgres;
 mod story;
 
+use kabal_rig::Postgres;
 use kabal_store::{Location, Store};
 
 /// Tells every story to a new store of its own.
@@ -43,6 +43,6 @@ async fn sqlite_tells_every_story() {
 
 #[tokio::test]
 async fn postgresql_tells_every_story() {
-    let server = postgres::Server::start();
-    all_stories!(|name: &str| server.database(name));
+    let server = Postgres::start().expect("PostgreSQL");
+    all_stories!(|name: &str| server.database(name).expect("a database").parse().expect("its location"));
 }

@@ -4,13 +4,14 @@ use super::Fault;
 use crate::workspace::Workspace;
 
 /// Every crate with all that it may import, as ARCHITECTURE.md draws it.
-const ARROWS: [(&str, &[&str]); 9] = [
+const ARROWS: [(&str, &[&str]); 10] = [
     ("kabal-core", &[]),
     ("kabal-solver", &["kabal-core"]),
     ("kabal-coach", &["kabal-core", "kabal-solver"]),
     ("kabal-protocol", &["kabal-core"]),
-    ("kabal-store", &["kabal-core", "kabal-protocol"]),
-    ("kabal-server", &["kabal-core", "kabal-protocol", "kabal-store"]),
+    ("kabal-rig", &["kabal-core", "kabal-protocol"]),
+    ("kabal-store", &["kabal-core", "kabal-protocol", "kabal-rig"]),
+    ("kabal-server", &["kabal-core", "kabal-protocol", "kabal-rig", "kabal-store"]),
     ("kabal-web", &["kabal-core", "kabal-solver", "kabal-coach", "kabal-protocol"]),
     (
         "kabal-cli",
@@ -19,6 +20,7 @@ const ARROWS: [(&str, &[&str]); 9] = [
             "kabal-solver",
             "kabal-coach",
             "kabal-protocol",
+            "kabal-rig",
             "kabal-store",
             "kabal-server",
             "kabal-web",

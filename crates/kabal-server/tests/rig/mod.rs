@@ -175,21 +175,6 @@ impl Connection {
         self.socket.send(Message::text(text)).await.expect("sent");
     }
 
-    /// Says something; false if the connection is gone.
-    pub(crate) async fn try_say_text(&mut self, text: &str) -> bool {
-        self.socket.send(Message::text(text)).await.is_ok()
-    }
-
-    /// The answer to an action; none if the connection is gone.
-    pub(crate) async fn try_answer(&mut self) -> Option<FromServer> {
-        loop {
-            let message = self.next().await?;
-            if is_answer(&message) {
-                return Some(message);
-            }
-        }
-    }
-
     pub(crate) async fn send(&mut self, message: Message) {
         self.socket.send(message).await.expect("sent");
     }
@@ -242,13 +227,14 @@ impl Connection {
     pub(crate) async fn act(&mut self, id: u32, action: &str) -> FromServer {
         let action: Action = action.parse().expect("an action");
         self.say(FromPage::Act { id: ActionId(id), action }).await;
-        self.until(|message| is_answer(message).then(|| message.clone())).await
+        self.until(|message| match message {
+            FromServer::Played(_) | FromServer::Refused(_) | FromServer::Rejected { .. } => {
+                Some(message.clone())
+            }
+            _ => None,
+        })
+        .await
     }
-}
-
-/// Whether this answers an action.
-fn is_answer(message: &FromServer) -> bool {
-    matches!(message, FromServer::Played(_) | FromServer::Refused(_) | FromServer::Rejected { .. })
 }
 
 /// Salt and seed that differ for each byte.
@@ -272,12 +258,6 @@ pub(crate) fn windowed() -> Terms {
 /// Two people take the seats of a duel and reveal.
 pub(crate) async fn dealt(one: &Person, two: &Person, terms: Terms) -> (DuelId, Connection, Connection) {
     let duel = one.make_duel(terms).await;
-    let (first, second) = sit(one, two, duel).await;
-    (duel, first, second)
-}
-
-/// Two people take the seats of this duel and reveal.
-pub(crate) async fn sit(one: &Person, two: &Person, duel: DuelId) -> (Connection, Connection) {
     let (mut first, mut second) = (one.connect(duel).await, two.connect(duel).await);
     for (connection, byte) in [(&mut first, 1), (&mut second, 2)] {
         connection.say(FromPage::Take(commitment(byte))).await;
@@ -290,5 +270,5 @@ pub(crate) async fn sit(one: &Person, two: &Person, duel: DuelId) -> (Connection
     for connection in [&mut first, &mut second] {
         connection.until_stage(|stage| matches!(stage, Stage::Playing { .. })).await;
     }
-    (first, second)
+    (duel, first, second)
 }
