@@ -25,7 +25,7 @@ pub(crate) fn report(error: &clap::Error) -> ExitCode {
 }
 
 /// The first paragraph of what clap says, or what our own parsers say, on one line.
-fn sentence(error: &clap::Error) -> String {
+pub(crate) fn sentence(error: &clap::Error) -> String {
     if error.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand {
         return "a command is missing; `kabal --help` lists them all".into();
     }

@@ -4,6 +4,7 @@ mod arguments;
 mod backup;
 mod check;
 mod code;
+mod config;
 mod convert;
 mod crew;
 mod deal;
@@ -71,9 +72,10 @@ impl Command {
 }
 
 fn main() -> ExitCode {
-    let arguments = match Arguments::try_parse() {
+    let typed: Vec<_> = std::env::args_os().collect();
+    let arguments: Arguments = match config::parse(&typed) {
         Ok(arguments) => arguments,
-        Err(error) => return arguments::report(&error),
+        Err(code) => return code,
     };
     arguments.command.run().unwrap_or_else(|failure| failure.report())
 }

@@ -8,18 +8,26 @@ use std::{
 };
 
 use anyhow::{Context, anyhow};
-use kabal_server::{App, BindError, EmbeddedPage, Names, Origin, Proxy, Server, Settings, router};
+use kabal_server::{
+    App, BindError, EmbeddedPage, Names, Origin, Proxy, Server, Settings, metrics_router, router,
+};
 use kabal_store::{Location, Store};
 use tokio::runtime::Runtime;
 use tracing_subscriber::EnvFilter;
 
+use crate::arguments::number;
 use crate::failure::Failure;
 
 /// Serve the page until Ctrl-C or a termination signal.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Serve {
+    /// A file of settings, in TOML: its keys are the names of these options. Options and their environment variables
+    /// count more than the file.
+    #[arg(long, env = "KABAL_CONFIG", value_name = "FILE")]
+    config: Option<PathBuf>,
+
     /// The port to listen on; 0 takes any free one.
-    #[arg(long, env = "KABAL_PORT", default_value_t = 8080)]
+    #[arg(long, env = "KABAL_PORT", default_value_t = 8080, value_parser = port)]
     port: u16,
 
     /// The address to listen on: 127.0.0.1 is for this machine only, 0.0.0.0 for every network it is in.
@@ -52,29 +60,59 @@ pub(crate) struct Serve {
     #[arg(long, env = "KABAL_FORBIDDEN_NAMES", value_name = "FILE")]
     forbidden_names: Option<PathBuf>,
 
+    /// Where to serve figures for Prometheus, under /metrics, such as 127.0.0.1:9090; nowhere, unless given. They are
+    /// the host's business: this must not be reached from outside.
+    #[arg(long, env = "KABAL_METRICS_ADDRESS", value_name = "ADDRESS:PORT")]
+    metrics_address: Option<SocketAddr>,
+
+    /// How the log is written.
+    #[arg(long, env = "KABAL_LOG", value_enum, value_name = "FORMAT", default_value_t)]
+    log: LogFormat,
+
     /// Open the page in the browser, where there is one.
     #[arg(long)]
     open: bool,
 }
 
+/// How the log is written.
+#[derive(Clone, Copy, Debug, Default, clap::ValueEnum)]
+enum LogFormat {
+    /// For people: one line for each event
+    #[default]
+    Text,
+    /// For programs: one JSON object for each event
+    Json,
+}
+
 impl Serve {
     pub(crate) fn run(self) -> Result<(), Failure> {
-        log_to_standard_error();
+        self.log.start();
         Runtime::new()?.block_on(self.serve())
     }
 
     async fn serve(self) -> Result<(), Failure> {
-        let store = Store::open(&self.location()?).await?;
-        let app = App::open(store, self.settings()?).await?;
+        let stop = told_to_stop()?;
+        // First what costs nothing if it fails: the database of a server that runs already is left alone.
+        let settings = self.settings()?;
         let server = Server::bind(SocketAddr::new(self.address, self.port)).await.map_err(explain)?;
+        let metrics = match self.metrics_address {
+            Some(address) => Some(Server::bind(address).await.map_err(explain)?),
+            None => None,
+        };
+        allow_many_connections();
+        let app = App::open(Store::open(&self.location()?).await?, settings).await?;
         let page = format!("http://{}", server.address());
         println!("Kabal is at {page}");
         tracing::info!(address = %server.address(), "serving");
+        if let Some(metrics) = metrics {
+            tracing::info!(address = %metrics.address(), "serving metrics");
+            tokio::spawn(metrics.run(metrics_router(app.clone()), std::future::pending()));
+        }
         if self.open && has_screen() {
             open::that_detached(&page)
                 .unwrap_or_else(|error| tracing::warn!(%error, "no browser could be opened"));
         }
-        server.run(router::<EmbeddedPage>(app), told_to_stop()?).await?;
+        server.run(router::<EmbeddedPage>(app), stop).await?;
         tracing::info!("stopped");
         Ok(())
     }
@@ -102,6 +140,18 @@ impl Serve {
                 Ok(Location::in_folder(&self.data))
             }
         }
+    }
+}
+
+/// A port to listen on.
+fn port(text: &str) -> Result<u16, String> {
+    number(text, 0, u16::MAX)
+}
+
+/// Each page that is connected takes an open file, of which systems allow a program some 1000 unless it asks for more.
+fn allow_many_connections() {
+    if let Err(error) = rlimit::increase_nofile_limit(u64::MAX) {
+        tracing::warn!(%error, "the number of open files could not be raised");
     }
 }
 
@@ -147,11 +197,16 @@ fn told_to_stop() -> io::Result<impl Future<Output = ()> + Send + 'static> {
     })
 }
 
-/// Structured log lines; `RUST_LOG` chooses which, as `RUST_LOG=tower_http=debug` for one line a request.
-fn log_to_standard_error() {
-    tracing_subscriber::fmt()
-        .with_env_filter(EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("info")))
-        .with_ansi(io::stderr().is_terminal())
-        .with_writer(io::stderr)
-        .init();
+impl LogFormat {
+    /// Begins to log to standard error; `RUST_LOG` chooses what, as `RUST_LOG=tower_http=debug` for one line a request.
+    fn start(self) {
+        let log = tracing_subscriber::fmt()
+            .with_env_filter(EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("info")))
+            .with_ansi(io::stderr().is_terminal())
+            .with_writer(io::stderr);
+        match self {
+            Self::Text => log.init(),
+            Self::Json => log.json().init(),
+        }
+    }
 }

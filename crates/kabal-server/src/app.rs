@@ -8,6 +8,7 @@ use kabal_store::{Store, StoreError};
 use crate::clock::Clock;
 use crate::limits::{Limits, Proxy};
 use crate::matchmaker::Matchmaker;
+use crate::metrics::Metrics;
 use crate::names::Names;
 use crate::random;
 use crate::rooms::Rooms;
@@ -77,6 +78,7 @@ struct Inner {
     matchmaker: Matchmaker,
     passwords: Passwords,
     limits: Limits,
+    metrics: Metrics,
     key: RwLock<ServerKey>,
 }
 
@@ -104,6 +106,7 @@ impl App {
             matchmaker: Matchmaker::default(),
             passwords: Passwords::default(),
             limits: Limits::default(),
+            metrics: Metrics::default(),
             key: RwLock::new(key),
         }));
         for duel in app.store().open_duels().await? {
@@ -138,6 +141,10 @@ impl App {
 
     pub(crate) fn limits(&self) -> &Limits {
         &self.0.limits
+    }
+
+    pub(crate) fn metrics(&self) -> &Metrics {
+        &self.0.metrics
     }
 
     pub(crate) fn names(&self) -> &Names {

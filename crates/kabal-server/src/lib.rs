@@ -19,6 +19,7 @@ mod limits;
 mod matches;
 mod matchmaker;
 mod me;
+mod metrics;
 mod names;
 mod page;
 mod players;
@@ -33,6 +34,7 @@ mod socket;
 
 pub use app::{App, Origin, ParseOriginError, Settings};
 pub use limits::{ParseProxyError, Proxy};
+pub use metrics::metrics_router;
 pub use names::Names;
 pub use page::EmbeddedPage;
 pub use routes::router;

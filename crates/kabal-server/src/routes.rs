@@ -1,5 +1,7 @@
 //! Which address gets which answer.
 
+use std::time::Duration;
+
 use axum::{
     Router,
     extract::{DefaultBodyLimit, State},
@@ -9,16 +11,21 @@ use axum::{
     routing::{get, post},
 };
 use rust_embed::RustEmbed;
+use tokio::time::timeout;
 use tower_http::{catch_panic::CatchPanicLayer, trace::TraceLayer};
 
 use crate::app::App;
 use crate::error::ApiError;
 use crate::extract::own_page_only;
 use crate::limits::count_address;
+use crate::metrics::count_request;
 use crate::{accounts, boards, duels, guests, keys, matches, me, page, players, security, sessions};
 
 /// The longest body of a request, in bytes.
 const LONGEST_BODY: usize = 16 << 10;
+
+/// A store that takes longer to answer is not ready.
+const READY_WITHIN: Duration = Duration::from_secs(2);
 
 /// The addresses that the page itself understands: each of them gets the same `index.html`, and the code in the
 /// browser reads the rest of the address.
@@ -43,9 +50,10 @@ pub fn router<P: RustEmbed + 'static>(app: App) -> Router {
         .route("/ready", get(ready).with_state(app.clone()))
         .nest_service("/assets", page::assets::<P>(get(not_found)))
         .fallback_service(page::files::<P>(get(not_found)))
-        .nest("/api", api(app))
+        .nest("/api", api(app.clone()))
         .layer(CatchPanicLayer::new())
         .layer(map_response(security::protect))
+        .layer(from_fn_with_state(app, count_request))
         .layer(TraceLayer::new_for_http())
 }
 
@@ -79,10 +87,14 @@ async fn health() -> impl IntoResponse {
 }
 
 async fn ready(State(app): State<App>) -> impl IntoResponse {
-    let (status, word) = match app.store().ping().await {
-        Ok(()) => (StatusCode::OK, "ready"),
-        Err(error) => {
+    let (status, word) = match timeout(READY_WITHIN, app.store().ping()).await {
+        Ok(Ok(())) => (StatusCode::OK, "ready"),
+        Ok(Err(error)) => {
             tracing::error!(error = &error as &dyn std::error::Error, "the store does not answer");
+            (StatusCode::SERVICE_UNAVAILABLE, "not ready")
+        }
+        Err(_) => {
+            tracing::error!(after = ?READY_WITHIN, "the store does not answer");
             (StatusCode::SERVICE_UNAVAILABLE, "not ready")
         }
     };

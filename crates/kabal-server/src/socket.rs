@@ -74,6 +74,7 @@ async fn talk(socket: &mut WebSocket, app: &App, duel: DuelId, player: Option<Pl
     let Ok(guest) = app.rooms().enter(app, duel, player, outbox).await else {
         return End::Closed(close_code::ERROR, "the duel cannot be had now");
     };
+    let _counted = app.metrics().connection();
     let mut line = Line::new();
     let mut measure = interval(MEASURE);
     measure.set_missed_tick_behavior(MissedTickBehavior::Delay);
@@ -117,7 +118,11 @@ async fn hear(
         Ok(words) => {
             guest.say(at, line.lag, words).await.map_err(|_| End::Closed(close_code::RESTART, "come back"))
         }
-        Err(rejection) => send(socket, FromServer::from(rejection).write().into()).await,
+        Err(rejection) => {
+            let answer = FromServer::from(rejection);
+            app.metrics().answered(&answer);
+            send(socket, answer.write().into()).await
+        }
     }
 }
 

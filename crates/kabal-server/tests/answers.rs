@@ -5,10 +5,14 @@
 mod rig;
 
 use axum::{
+    Router,
     body::Body,
     http::{HeaderMap, Method, Request, StatusCode, header},
 };
 use http_body_util::BodyExt;
+use kabal_rig::Postgres;
+use kabal_server::{App, Settings, router};
+use kabal_store::Store;
 use rig::Host;
 use tower::ServiceExt;
 
@@ -32,6 +36,10 @@ impl Answer {
 }
 
 async fn ask(method: Method, address: &str, headers: &[(&str, &str)]) -> Answer {
+    ask_of(Host::start().await.routes, method, address, headers).await
+}
+
+async fn ask_of(routes: Router, method: Method, address: &str, headers: &[(&str, &str)]) -> Answer {
     let request = headers
         .iter()
         .fold(Request::builder().method(method).uri(address), |request, (name, value)| {
@@ -39,7 +47,7 @@ async fn ask(method: Method, address: &str, headers: &[(&str, &str)]) -> Answer 
         })
         .body(Body::empty())
         .expect("a request");
-    let response = Host::start().await.routes.oneshot(request).await.expect("the router always answers");
+    let response = routes.oneshot(request).await.expect("the router always answers");
     let (parts, body) = response.into_parts();
     let body = body.collect().await.expect("the whole body").to_bytes().to_vec();
     Answer { status: parts.status, headers: parts.headers, body }
@@ -166,6 +174,20 @@ async fn health_is_always_asked_anew() {
     assert_eq!(answer.status, StatusCode::OK);
     assert_eq!(answer.body, b"ok");
     assert_eq!(answer.header("cache-control"), Some("no-store"));
+}
+
+#[tokio::test]
+async fn a_server_without_its_database_lives_and_is_not_ready() {
+    let postgres = Postgres::start().expect("PostgreSQL");
+    let location = postgres.database("kabal").expect("a database").parse().expect("its location");
+    let store = Store::open(&location).await.expect("a new store");
+    let routes = router::<rig::Page>(App::open(store, Settings::default()).await.expect("a server"));
+    let ready = async || ask_of(routes.clone(), Method::GET, "/ready", &[]).await;
+    assert_eq!((ready().await.status, ready().await.body), (StatusCode::OK, b"ready".to_vec()));
+    drop(postgres);
+    let answer = ready().await;
+    assert_eq!((answer.status, answer.body), (StatusCode::SERVICE_UNAVAILABLE, b"not ready".to_vec()));
+    assert_eq!(ask_of(routes, Method::GET, "/health", &[]).await.status, StatusCode::OK);
 }
 
 #[tokio::test]

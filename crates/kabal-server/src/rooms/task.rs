@@ -42,7 +42,8 @@ struct Visitor {
 /// Drives a duel until it is over and nobody is there, or until the store fails.
 pub(super) async fn run(app: App, play: Play, calls: mpsc::Receiver<Call>) {
     let duel = play.id;
-    let task = Task { app, play, visitors: BTreeMap::new(), sitters: Vec::new(), came: 0 };
+    let _counted = app.metrics().duel();
+    let task = Task { app: app.clone(), play, visitors: BTreeMap::new(), sitters: Vec::new(), came: 0 };
     if let Err(error) = task.run(calls).await {
         // The visitors' outboxes are dropped with the task; their pages come back to what is stored.
         tracing::error!(%duel, error = &error as &dyn std::error::Error, "a duel had to stop");
@@ -148,9 +149,12 @@ impl Task {
     ) -> Result<(), StoreError> {
         let Step { posts, line, seats_changed } = self.play.take_in(at, player, input);
         if let Some(line) = line {
+            let began = Instant::now();
             self.app.store().append(self.play.number, line.nth, &line.entry, line.seated).await?;
+            self.app.metrics().appended(began.elapsed());
         }
         for post in posts {
+            self.app.metrics().answered(&post.message);
             self.deliver(sender, &post);
         }
         if seats_changed {
