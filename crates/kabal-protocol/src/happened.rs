@@ -1,4 +1,9 @@
-//! Events as messages carry them: [`kabal_core::Event`] word for word.
+//! Events as messages carry them.
+//!
+//! [`Happened`] has the cases of [`kabal_core::Event`] and is a type of its own all the same. The core's events are for
+//! whoever holds the table, and may come to say more; what crosses the network is fixed by the protocol's version, and
+//! must name no card that the page's player has not seen turned. So each new event fails to compile here, where someone
+//! has to decide whether pages are told of it, and in which words.
 
 use kabal_core::{Action, Card, Column, Event, Move, Mover, Play, Points, State};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};

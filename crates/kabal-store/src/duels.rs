@@ -81,16 +81,7 @@ impl Store {
     /// # Errors
     /// [`StoreError`] if it cannot be written.
     pub async fn open_duel(&self, new: &NewDuel) -> Result<DuelNumber, StoreError> {
-        let row = duel::ActiveModel {
-            number: NotSet,
-            id: Set(new.id.to_string()),
-            terms: Set(json(&new.terms)),
-            secret: Set(json(&new.secret)),
-            opened: Set(millis(new.opened)),
-            state: Set(DuelState::Open.text().into()),
-            rematch: Set(None),
-        };
-        Ok(DuelNumber(row.insert(&self.write).await?.number))
+        Ok(DuelNumber(begun(new).insert(&self.write).await?.number))
     }
 
     /// Something happened in a duel: the `nth` entry of its log, counted from 0. It is on the disk when this returns.
@@ -199,18 +190,22 @@ impl Store {
             ..Default::default()
         };
         before.update(&transaction).await?;
-        let after = duel::ActiveModel {
-            number: NotSet,
-            id: Set(new.id.to_string()),
-            terms: Set(json(&new.terms)),
-            secret: Set(json(&new.secret)),
-            opened: Set(millis(new.opened)),
-            state: Set(DuelState::Open.text().into()),
-            rematch: Set(None),
-        };
-        after.insert(&transaction).await?;
+        begun(new).insert(&transaction).await?;
         transaction.commit().await?;
         Ok(new.id)
+    }
+}
+
+/// The row of a duel that begins.
+fn begun(new: &NewDuel) -> duel::ActiveModel {
+    duel::ActiveModel {
+        number: NotSet,
+        id: Set(new.id.to_string()),
+        terms: Set(json(&new.terms)),
+        secret: Set(json(&new.secret)),
+        opened: Set(millis(new.opened)),
+        state: Set(DuelState::Open.text().into()),
+        rematch: Set(None),
     }
 }
 
