@@ -1,5 +1,6 @@
 // The states in which the page must look right: each is photographed, for people to look at.
 
+import { code } from "./code.ts";
 import { expect, photograph, test } from "./kabal.ts";
 import { Table } from "./table.ts";
 
@@ -10,10 +11,10 @@ const PROFILES = {
   traditional: "KT1-D1X-AAAAAAO",
 };
 
-for (const [profile, code] of Object.entries(PROFILES)) {
+for (const [profile, deal] of Object.entries(PROFILES)) {
   test(`a new game of ${profile} fits the screen`, { tag: "@screens" }, async ({ page }) => {
     const table = new Table(page);
-    await table.open(code);
+    await table.open(deal);
     const { width, height } = page.viewportSize()!;
     const boxes = await page.locator("[data-pile], [data-action]").evaluateAll((places) =>
       places.map((place) => place.getBoundingClientRect()),
@@ -33,11 +34,27 @@ for (const [profile, code] of Object.entries(PROFILES)) {
   });
 }
 
+test("how many passes are left is told, where they are limited", async ({ page }) => {
+  const table = new Table(page);
+  const passes = page.locator(".passes");
+  await table.open(code("KT1-D1X", 0));
+  await expect(passes).toHaveText("Last pass");
+  await table.open(code("KT1-D3X", 0));
+  for (const left of ["2 more passes", "One more pass", "Last pass"]) {
+    await expect(passes).toHaveText(left);
+    // 24 cards are eight draws; the ninth is the redeal.
+    for (let draw = 0; draw < 9; draw++) await page.keyboard.press("d");
+  }
+  await expect(page.locator(".mark use").first()).toHaveAttribute("href", "#mark-spent");
+  await table.open(code("KL1-D1N", 0));
+  await expect(passes).toHaveCount(0);
+});
+
 test("the stock shows a turn of the waste only where one is allowed", { tag: "@screens" }, async ({ page }) => {
   const table = new Table(page);
   const mark = page.locator(".mark use").first();
-  for (const [code, redeal] of [["KL1-D3N-AAAAAA6", true], ["KL1-D3V-AAAAAAJ", false]] as const) {
-    await table.open(code);
+  for (const [deal, redeal] of [["KL1-D3N-AAAAAA6", true], ["KL1-D3V-AAAAAAJ", false]] as const) {
+    await table.open(deal);
     for (let draw = 0; draw < 8; draw++) await page.keyboard.press("d");
     await expect(table.moves).toHaveText("8");
     await expect(mark).toHaveAttribute("href", redeal ? "#mark-redeal" : "#mark-spent");

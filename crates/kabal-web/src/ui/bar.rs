@@ -29,7 +29,6 @@ pub(super) fn StatusLine() -> Element {
     };
     let hurry =
         view.rules.time_limit.is_some() && shown.seconds() < 30 && view.status.state == State::Playing;
-    let passes = view.redeals_left().map(|left| left as usize + 1);
     rsx! {
         header {
             class: if frame.form == Form::Sideways { "status sideways" } else { "status" },
@@ -52,8 +51,8 @@ pub(super) fn StatusLine() -> Element {
                 span { class: "name", {words.say(Text::Moves)} }
                 span { class: "value", "data-moves": "{view.status.moves}", "{view.status.moves}" }
             }
-            if let Some(count) = passes {
-                p { class: "figure passes", {words.say(Text::PassesLeft { count })} }
+            if let Some(redeals) = view.redeals_left() {
+                p { class: "figure passes", {words.say(Text::PassesLeft { count: redeals as usize })} }
             }
         }
     }
