@@ -6,6 +6,7 @@ use std::{
 };
 
 use axum::Router;
+use axum::serve::ListenerExt;
 use tokio::net::TcpListener;
 
 /// A server that holds its port but answers nothing yet: what [`Server::bind`] gives and [`Server::run`] uses up.
@@ -63,7 +64,13 @@ impl Server {
         routes: Router,
         stop: impl Future<Output = ()> + Send + 'static,
     ) -> Result<(), ServeError> {
-        axum::serve(self.listener, routes.into_make_service_with_connect_info::<SocketAddr>())
+        // What follows upon an answer must not wait for the network to confirm the answer: that takes up to 40 ms.
+        let listener = self.listener.tap_io(|connection| {
+            if let Err(error) = connection.set_nodelay(true) {
+                tracing::warn!(%error, "a connection stays slow");
+            }
+        });
+        axum::serve(listener, routes.into_make_service_with_connect_info::<SocketAddr>())
             .with_graceful_shutdown(stop)
             .await?;
         Ok(())

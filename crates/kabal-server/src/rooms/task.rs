@@ -153,6 +153,8 @@ impl Task {
             self.app.store().append(self.play.number, line.nth, &line.entry, line.seated).await?;
             self.app.metrics().appended(began.elapsed());
         }
+        // Who hears of the end may ask for the record at once.
+        self.file().await?;
         for post in posts {
             self.app.metrics().answered(&post.message);
             self.deliver(sender, &post);
@@ -161,7 +163,7 @@ impl Task {
             self.sitters = self.find_sitters().await?;
             self.tell_all(&FromServer::Players(self.sitters.clone()));
         }
-        self.file().await
+        Ok(())
     }
 
     /// Lets the store know of the end, if this is it.
