@@ -20,7 +20,7 @@ pub(crate) fn test(workspace: &Workspace, page: &Page, arguments: &[String]) -> 
     let chromium = find_chromium(workspace)?;
     debian::require(workspace, "npm", &["nodejs", "npm"])?;
     let site = page.build(workspace)?;
-    let kabal = kabal::build(workspace, &site, Profile::Dev)?;
+    let kabal = kabal::build(workspace, Some(&site), Profile::Dev)?;
 
     let shell = workspace.shell();
     let _folder = shell.push_dir("e2e");

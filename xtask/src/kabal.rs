@@ -18,15 +18,13 @@ pub(crate) enum Profile {
     Dev,
 }
 
-/// Compiles the program with the page in the folder `site`, and says where it is.
-pub(crate) fn build(workspace: &Workspace, site: &Path, profile: Profile) -> Result<PathBuf> {
-    workspace
-        .cargo()
-        .arg("build")
-        .args(profile.selection())
-        .env("KABAL_PAGE", site)
-        .run()
-        .context("the program kabal does not compile")?;
+/// Compiles the program with the page in the folder `site`, or with none, and says where it is.
+pub(crate) fn build(workspace: &Workspace, site: Option<&Path>, profile: Profile) -> Result<PathBuf> {
+    let mut build = workspace.cargo().arg("build").args(profile.selection());
+    if let Some(site) = site {
+        build = build.env("KABAL_PAGE", site);
+    }
+    build.run().context("the program kabal does not compile")?;
     Ok(workspace.target().join(profile.folder()).join(format!("kabal{EXE_SUFFIX}")))
 }
 

@@ -6,6 +6,7 @@ mod debian;
 mod icons;
 mod kabal;
 mod licences;
+mod load;
 mod mutants;
 mod page;
 mod play;
@@ -44,6 +45,7 @@ enum Command {
     Icons(icons::Icons),
     Soak(soak::Soak),
     Bench(bench::Bench),
+    Load(load::Load),
     Mutants(mutants::Mutants),
 }
 
@@ -60,6 +62,7 @@ impl Command {
             Self::Icons(icons) => icons.run(workspace),
             Self::Soak(soak) => soak.run(workspace),
             Self::Bench(bench) => bench.run(workspace),
+            Self::Load(load) => load.run(workspace),
             Self::Mutants(mutants) => mutants.run(workspace),
         }
     }

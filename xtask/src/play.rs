@@ -35,7 +35,7 @@ impl Play {
     pub(crate) fn run(&self, workspace: &Workspace) -> Result<()> {
         eprintln!("Building the page and the server; the first time, this takes some minutes.");
         let site = self.page.build(workspace)?;
-        let kabal = kabal::build(workspace, &site, Profile::Release)?;
+        let kabal = kabal::build(workspace, Some(&site), Profile::Release)?;
         let mut serve = Command::new(kabal);
         serve.arg("serve").arg("--data").arg(workspace.target().join("kabal-data"));
         serve.arg("--port").arg(self.port.unwrap_or_else(free_port).to_string());

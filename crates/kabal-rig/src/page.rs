@@ -9,6 +9,8 @@ pub struct Page {
     /// What it is committed to, as a browser keeps it.
     opening: Opening,
     seat: Option<Seat>,
+    /// What it said last by itself over this connection: rooms are told of again before it has arrived.
+    said: Option<FromPage>,
     /// The number that is next, and what lies open.
     game: Option<(ActionId, View)>,
     is_over: bool,
@@ -18,7 +20,7 @@ impl Page {
     /// Opens the page of a duel.
     #[must_use]
     pub fn open() -> Self {
-        Self { opening: fresh(), seat: None, game: None, is_over: false }
+        Self { opening: fresh(), seat: None, said: None, game: None, is_over: false }
     }
 
     /// Whether the duel has come to its end.
@@ -30,9 +32,13 @@ impl Page {
     /// Takes a message in, and gives what a page says to it by itself: it takes a seat, commits, reveals, begins.
     pub fn hear(&mut self, message: &FromServer) -> Option<FromPage> {
         match message {
-            FromServer::Welcome { seat, .. } => self.seat = *seat,
+            FromServer::Welcome { seat, .. } => (self.seat, self.said) = (*seat, None),
             FromServer::Seated(seat) => self.seat = Some(*seat),
-            FromServer::Room(room) => return self.attend(room),
+            FromServer::Room(room) => {
+                let words = self.attend(room).filter(|words| self.said != Some(*words))?;
+                self.said = Some(words);
+                return self.said;
+            }
             FromServer::Sight(sight) => self.game = Some((sight.next, sight.view.clone())),
             FromServer::Played(played) => self.game = Some((played.id.next(), played.view.clone())),
             _ => {}
