@@ -43,9 +43,10 @@ async function begin() {
 /** The page, at each address that it reads itself; at any other one, where there is no network to ask. */
 async function page(request, pathname) {
   const cache = await caches.open(CACHE);
-  const index = await cache.match("/");
-  if (index && (pathname === "/" || pathname.startsWith("/play/"))) return index;
-  return fetch(request).catch((error) => index ?? Promise.reject(error));
+  const duels = pathname === "/duels" || pathname.startsWith("/duel/");
+  const kept = await cache.match(duels ? "/duels.html" : "/");
+  if (kept && (pathname === "/" || pathname.startsWith("/play/"))) return kept;
+  return fetch(request).catch((error) => kept ?? Promise.reject(error));
 }
 
 /** A file of this version, of the last one, or of the server. */

@@ -1,17 +1,11 @@
 // Nobody is shut out: rules of accessibility on every screen, the table read aloud, large text.
 
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { findings } from "./axe.ts";
 import { expect, photograph, test } from "./kabal.ts";
 import { Table } from "./table.ts";
 
 const CODE = "KM1-D3N-AAAAAAQ";
-
-/** What axe finds on the page as it is, one line a finding. */
-async function findings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target} ${node.failureSummary ?? ""}`));
-}
 
 async function theme(page: Page, label: string): Promise<void> {
   const table = new Table(page);

@@ -1,28 +1,11 @@
 // What a person must never see: a card that is not turned, anywhere in the page.
 
+import { betrayed } from "./betrayed.ts";
 import { expect, test } from "./kabal.ts";
 import { command } from "./command.ts";
 import { Table } from "./table.ts";
 
 const CODE = "KL1-D1N-AAAAAAG";
-
-const RANKS: Record<string, string> = { A: "ace", T: "10", J: "jack", Q: "queen", K: "king" };
-const SUITS: Record<string, string> = { C: "clubs", D: "diamonds", H: "hearts", S: "spades" };
-
-/** The cards whose code or name stands somewhere in the page, the drawings of all 52 left out. */
-async function betrayed(table: Table, cards: string[]): Promise<string[]> {
-  const html = await table.page.locator("#main").evaluate((main) => {
-    const copy = main.cloneNode(true) as HTMLElement;
-    for (const sprite of copy.querySelectorAll("symbol")) sprite.remove();
-    return copy.outerHTML;
-  });
-  const spoken = await table.page.locator("body").ariaSnapshot();
-  const name = (card: string) => `${SUITS[card[1]]} ${RANKS[card[0]] ?? card[0]}`;
-  const text = `${html}\n${spoken}`;
-  return cards.filter(
-    (card) => new RegExp(`\\b${card}\\b`).test(text) || new RegExp(`\\b${name(card)}\\b`, "i").test(text),
-  );
-}
 
 test("no card that is not turned is named anywhere in the page", async ({ page }) => {
   const table = new Table(page);

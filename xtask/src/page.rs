@@ -4,6 +4,7 @@
 //! [`Site`] names, compresses and weighs what came of it together with the crate's style sheets and pictures.
 
 use std::{
+    collections::{BTreeMap, BTreeSet},
     fs,
     path::{Path, PathBuf},
 };
@@ -21,8 +22,11 @@ use crate::{
 /// The crate that is compiled.
 pub(crate) const CRATE: &str = "kabal-web";
 
-/// Its program that draws the page. Whatever other programs it has are fetched by this one, when it needs them.
+/// Its program that draws the page. Whatever other programs it has are fetched when they are needed.
 const FIRST: &str = "page";
+
+/// Its program at the addresses of duels, which has words of its own.
+const DUEL: &str = "duel";
 
 /// Its build profile, in the workspace's manifest: small rather than fast.
 const PROFILE: &str = "page";
@@ -54,8 +58,9 @@ impl Page {
         }
         let sources = workspace.folder(CRATE)?;
         site.add_assets(&sources.join("assets"), Needed::AtOnce)?;
+        site.add_assets(&sources.join("duels"), Needed::Later)?;
         site.add_assets(&sources.join("icons"), Needed::Later)?;
-        site.add_words(&sources.join("words"))?;
+        site.add_words(&sources.join("words"), DUEL)?;
         site.add_public(&sources.join("public"))?;
         site.add_service_worker("sw.js", &sources.join("service-worker.js"))?;
 
@@ -81,17 +86,18 @@ pub(crate) fn select<'a>(cargo: Cmd<'a>, workspace: &Workspace) -> Cmd<'a> {
 /// Compiles the programs; they are in the folder that this gives.
 fn compile(workspace: &Workspace, toolchain: &Toolchain) -> Result<PathBuf> {
     select(toolchain.build(workspace), workspace)
-        .env("CARGO_ENCODED_RUSTFLAGS", hide_this_machine(workspace)?)
+        .env("CARGO_ENCODED_RUSTFLAGS", flags(workspace)?)
         .run()
         .context("the page does not compile")?;
     Ok(folder(workspace).join(wasm::TARGET).join(PROFILE))
 }
 
-/// Panic messages name source files: by their place in the project, not by where it lies on this machine.
-fn hide_this_machine(workspace: &Workspace) -> Result<String> {
+/// Panic messages name source files: by their place in the project, not by where it lies on this machine. SHA-256 shuffles
+/// one deal at a time: small serves better than fast.
+fn flags(workspace: &Workspace) -> Result<String> {
     let cargo_home = home::cargo_home()?;
     Ok(format!(
-        "--remap-path-prefix={}=kabal\x1f--remap-path-prefix={}=cargo",
+        "--remap-path-prefix={}=kabal\x1f--remap-path-prefix={}=cargo\x1f--cfg\x1fsha2_backend_soft=\"compact\"",
         workspace.root().display(),
         cargo_home.display(),
     ))
@@ -112,6 +118,80 @@ fn wrap(program: &Path, folder: &Path, name: &str) -> Result<()> {
         .remove_producers_section(true)
         .generate(folder)
         .with_context(|| format!("wasm-bindgen could not wrap {}", program.display()))?;
+    number_names(&folder.join(name))?;
     fs::write(folder.join("start.js"), format!("import start from \"./{name}.js\";\n\nstart();\n"))?;
     Ok(())
+}
+
+/// How the names begin by which wasm-bindgen lets a program know what it takes from JavaScript.
+const TAKEN: &str = "__wbg_";
+
+/// wasm-bindgen tells the names of what a program takes from JavaScript apart by hashes, which no compression makes shorter.
+/// Numbers tell them apart as well; so that nothing in the program changes its place, they are filled up to the length of
+/// the names. `program` is the path of both files up to where they differ.
+fn number_names(program: &Path) -> Result<()> {
+    let with = |end: &str| PathBuf::from(format!("{}{end}", program.display()));
+    let (loader, wasm) = (with(".js"), with("_bg.wasm"));
+    let mut script = fs::read_to_string(&loader)?;
+    let mut binary = fs::read(&wasm)?;
+    let numbers: BTreeMap<String, String> =
+        (0..).zip(names(&script)).map(|(at, name)| numbered(at, name)).collect();
+    for (name, number) in &numbers {
+        script = script.replace(name, number);
+    }
+    let mut at = 0;
+    while let Some(found) = binary[at..].windows(TAKEN.len()).position(|bytes| bytes == TAKEN.as_bytes()) {
+        let rest = &mut binary[at + found..];
+        let length = rest.iter().position(|byte| !is_of_name(*byte)).unwrap_or(rest.len());
+        if let Some(number) = str::from_utf8(&rest[..length]).ok().and_then(|name| numbers.get(name)) {
+            rest[..length].copy_from_slice(number.as_bytes());
+        }
+        at += found + length;
+    }
+    fs::write(loader, script)?;
+    Ok(fs::write(wasm, binary)?)
+}
+
+/// The names in a loader that end with a hash: 16 hexadecimal digits.
+fn names(script: &str) -> BTreeSet<String> {
+    let names = script.split(|character: char| !u8::try_from(character).is_ok_and(is_of_name));
+    let is_hash = |end: &str| end.len() == 16 && end.bytes().all(|digit| digit.is_ascii_hexdigit());
+    let hashed = names
+        .filter(|name| name.starts_with(TAKEN) && name.rsplit_once('_').is_some_and(|(_, end)| is_hash(end)));
+    hashed.map(str::to_owned).collect()
+}
+
+const fn is_of_name(byte: u8) -> bool {
+    byte.is_ascii_alphanumeric() || byte == b'_'
+}
+
+/// A name, and a number that is as long.
+fn numbered(number: u32, name: String) -> (String, String) {
+    let numbered = format!("{number:_>width$x}", width = name.len());
+    (name, numbered)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn loader_and_program_keep_calling_each_other_by_the_same_names() {
+        let shell = xshell::Shell::new().expect("a shell");
+        let folder = shell.create_temp_dir().expect("a folder");
+        let file = |name: &str| folder.path().join(name);
+        shell
+            .write_file(
+                file("page.js"),
+                "__wbg_now_d3adbeefd3adbeef: 1, __wbg_a_1111222233334444: 2, x_d3adbeef",
+            )
+            .expect("written");
+        let wasm = b"\0asm\x1a__wbg_now_d3adbeefd3adbeef\x18__wbg_a_1111222233334444\xff";
+        shell.write_file(file("page_bg.wasm"), wasm).expect("written");
+        number_names(&file("page")).expect("numbered");
+        let script = shell.read_file(file("page.js")).expect("there");
+        assert_eq!(script, "__________________________1: 1, ________________________0: 2, x_d3adbeef");
+        let numbered = b"\0asm\x1a__________________________1\x18________________________0\xff";
+        assert_eq!(fs::read(file("page_bg.wasm")).expect("there"), numbered);
+    }
 }

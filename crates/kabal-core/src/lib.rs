@@ -35,6 +35,7 @@ mod card;
 mod code;
 mod deal;
 mod event;
+mod foresight;
 mod foundations;
 mod game;
 mod generator;

@@ -49,11 +49,11 @@ pub(crate) fn files<P: RustEmbed + 'static>(missing: MethodRouter) -> MethodRout
     folder::<P>("", ASK_EACH_TIME, missing)
 }
 
-/// `index.html`, whatever the address was; `missing` answers if the page has none.
-pub(crate) fn index<P: RustEmbed + 'static>(missing: MethodRouter) -> MethodRouter {
-    files::<P>(missing).layer(map_request(async |mut request: Request| {
-        *request.uri_mut() = Uri::from_static("/index.html");
-        request
+/// A document of the page, such as `/index.html`, whatever the address was; `missing` answers if the page has none.
+pub(crate) fn document<P: RustEmbed + 'static>(name: &'static str, missing: MethodRouter) -> MethodRouter {
+    files::<P>(missing).layer(map_request(move |mut request: Request| {
+        *request.uri_mut() = Uri::from_static(name);
+        ready(request)
     }))
 }
 

@@ -27,10 +27,18 @@ const LONGEST_BODY: usize = 16 << 10;
 /// A store that takes longer to answer is not ready.
 const READY_WITHIN: Duration = Duration::from_secs(2);
 
-/// The addresses that the page itself understands: each of them gets the same `index.html`, and the code in the
-/// browser reads the rest of the address.
-const PAGE_ADDRESSES: [&str; 8] =
-    ["/", "/play/{code}", "/duels", "/duel/{duel}", "/boards", "/player/{player}", "/daily", "/account"];
+/// The addresses that the page itself understands, each with the document that it gets; the code in the browser reads
+/// the rest of the address. Duels have a document of their own, since they have a program of their own.
+const PAGE_ADDRESSES: [(&str, &str); 8] = [
+    ("/", "/index.html"),
+    ("/play/{code}", "/index.html"),
+    ("/duels", "/duels.html"),
+    ("/duel/{duel}", "/duels.html"),
+    ("/boards", "/index.html"),
+    ("/player/{player}", "/index.html"),
+    ("/daily", "/index.html"),
+    ("/account", "/index.html"),
+];
 
 /// All that the server answers, with the page taken from the files of `P`.
 ///
@@ -45,7 +53,9 @@ const PAGE_ADDRESSES: [&str; 8] =
 pub fn router<P: RustEmbed + 'static>(app: App) -> Router {
     PAGE_ADDRESSES
         .iter()
-        .fold(Router::new(), |router, address| router.route(address, page::index::<P>(get(not_found))))
+        .fold(Router::new(), |router, (address, document)| {
+            router.route(address, page::document::<P>(document, get(not_found)))
+        })
         .route("/health", get(health))
         .route("/ready", get(ready).with_state(app.clone()))
         .nest_service("/assets", page::assets::<P>(get(not_found)))

@@ -17,6 +17,7 @@ use rig::Host;
 use tower::ServiceExt;
 
 const INDEX: &[u8] = include_bytes!("page/index.html");
+const DUELS: &[u8] = include_bytes!("page/duels.html");
 const SCRIPT: &[u8] = include_bytes!("page/assets/page-0123abcd/page.js");
 const SCRIPT_BROTLI: &[u8] = include_bytes!("page/assets/page-0123abcd/page.js.br");
 const SCRIPT_GZIP: &[u8] = include_bytes!("page/assets/page-0123abcd/page.js.gz");
@@ -59,10 +60,16 @@ async fn get(address: &str) -> Answer {
 
 #[tokio::test]
 async fn the_pages_own_addresses_give_the_page() {
-    for address in ["/", "/play/KL1-D1N-AAAAAAG", "/play/anything?theme=felt"] {
+    for (address, document) in [
+        ("/", INDEX),
+        ("/play/KL1-D1N-AAAAAAG", INDEX),
+        ("/play/anything?theme=felt", INDEX),
+        ("/duels", DUELS),
+        ("/duel/00112233445566778899aabbccddeeff", DUELS),
+    ] {
         let answer = get(address).await;
         assert_eq!(answer.status, StatusCode::OK, "{address}");
-        assert_eq!(answer.body, INDEX, "{address}");
+        assert_eq!(answer.body, document, "{address}");
         assert_eq!(answer.header("content-type"), Some("text/html"), "{address}");
         assert_eq!(answer.header("cache-control"), Some("no-cache"), "{address}");
     }

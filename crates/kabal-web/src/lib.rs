@@ -3,6 +3,7 @@
 pub mod art;
 pub mod clock;
 pub mod daily;
+pub mod duel;
 pub mod examples;
 pub mod finished;
 pub mod keeper;

@@ -1,5 +1,5 @@
 //! The page's entry: mounts the app into the document that `kabal serve` sends.
 
 fn main() {
-    dioxus::launch(kabal_web::ui::App);
+    kabal_web::ui::start();
 }

@@ -1,11 +1,82 @@
-//! The page's one door to a game.
+//! The page's one door to a game, wherever it is played.
 //!
 //! A screen hands in what the player does and gets back what happened; it never holds a game, only the [`View`] that
-//! [`Local::view`] lends. A duel's game will live on the server behind a door of the same shape.
+//! [`Session::view`] lends. A [`Local`] game is played in the page, and all that happened is told at once. A [`Remote`]
+//! one is played by the server: what can be foreseen is told at once, the rest when it has answered.
+
+mod remote;
+
+pub use remote::{Line, Remote};
 
 use kabal_core::{Action, DealCode, Event, Game, Millis, Refusal, State, View};
 
 use crate::clock::{ClockMark, GameClock, Moment};
+
+/// A game on the table.
+#[derive(Clone, Debug)]
+#[expect(clippy::large_enum_variant, reason = "there is one, and it stays where it is")]
+pub enum Session {
+    /// Played in the page.
+    Local(Local),
+    /// Played by the server.
+    Remote(Remote),
+}
+
+impl Session {
+    /// What lies open now.
+    #[must_use]
+    pub const fn view(&self) -> &View {
+        match self {
+            Self::Local(local) => local.view(),
+            Self::Remote(remote) => remote.view(),
+        }
+    }
+
+    /// What the game's clock shows.
+    #[must_use]
+    pub fn clock(&self, now: Moment) -> Millis {
+        match self {
+            Self::Local(local) => local.clock(now),
+            Self::Remote(remote) => remote.clock(now),
+        }
+    }
+
+    /// Plays an action now and tells what happened already.
+    ///
+    /// # Errors
+    /// [`Refusal`] if the action is not legal by what lies open; nothing has changed then.
+    pub fn play(&mut self, now: Moment, action: Action) -> Result<Vec<Event>, Refusal> {
+        match self {
+            Self::Local(local) => local.play(now, action),
+            Self::Remote(remote) => remote.play(now, action),
+        }
+    }
+
+    /// The game, where it is played in the page: to be stored, told and thought about.
+    #[must_use]
+    pub const fn local(&self) -> Option<&Local> {
+        match self {
+            Self::Local(local) => Some(local),
+            Self::Remote(_) => None,
+        }
+    }
+
+    /// The same, to be changed.
+    pub const fn local_mut(&mut self) -> Option<&mut Local> {
+        match self {
+            Self::Local(local) => Some(local),
+            Self::Remote(_) => None,
+        }
+    }
+
+    /// The same of a game that the server plays.
+    pub const fn remote_mut(&mut self) -> Option<&mut Remote> {
+        match self {
+            Self::Local(_) => None,
+            Self::Remote(remote) => Some(remote),
+        }
+    }
+}
 
 /// A game that is played in the page itself.
 #[derive(Clone, Debug)]
@@ -100,6 +171,12 @@ impl Local {
             self.clock.stop_at(self.view.status.clock);
         }
         Ok(events)
+    }
+
+    /// Whether the time limit has come and its time-out is not played yet.
+    #[must_use]
+    pub fn is_out(&self, now: Moment) -> bool {
+        self.clock.is_out(now)
     }
 
     /// Plays the time-out if it is due. To be called now and then while a game with a time limit is shown.

@@ -8,6 +8,8 @@ pub use memory::Memory;
 
 use std::fmt;
 
+use kabal_protocol::DuelId;
+
 use crate::finished::FinishedAt;
 use crate::saved::GameId;
 
@@ -20,6 +22,10 @@ pub enum Key {
     Damaged,
     /// The settings.
     Settings,
+    /// What the player is called in duels.
+    Name,
+    /// What this page has promised in a duel.
+    Promise(DuelId),
     /// What became of a game.
     Result(GameId),
     /// A game that came to an end, or was left.
@@ -56,6 +62,8 @@ impl fmt::Display for Key {
             Self::Game => f.write_str("game"),
             Self::Damaged => f.write_str("damaged"),
             Self::Settings => f.write_str("settings"),
+            Self::Name => f.write_str("name"),
+            Self::Promise(duel) => write!(f, "promise/{duel}"),
             Self::Result(game) => write!(f, "{}{game}", Series::Results.prefix()),
             Self::Finished(at) => write!(f, "{}{at}", Series::Finished.prefix()),
         }

@@ -9,6 +9,7 @@
 //! standard library would be a noticeable part of the page's wasm.
 
 use super::ink::Ink;
+use crate::layout::sin_cos;
 
 /// Path data on a grid of its own: absolute `M L C Q Z` commands, whole numbers, points separated by spaces.
 pub(super) type Shape = str;
@@ -45,7 +46,8 @@ impl Place {
 
     /// Turned clockwise by some degrees around the shape's origin.
     pub(super) fn rotated(self, degrees: f32) -> Self {
-        let (sin, cos) = degrees.to_radians().sin_cos();
+        let (sin, cos) = sin_cos(f64::from(degrees).to_radians());
+        let (sin, cos) = (sin as f32, cos as f32);
         let mix = |p: f32, q: f32| [0, 1].map(|axis| self.along[axis] * p + self.down[axis] * q);
         Self { along: mix(cos, sin), down: mix(-sin, cos), ..self }
     }

@@ -1,5 +1,14 @@
 //! Points, sizes and rectangles, in CSS pixels: x to the right, y down, from the viewport's upper left corner.
 
+/// The sine and cosine of an angle in radians. A browser has both; those that Rust would bring along are 10 kB of the page.
+#[must_use]
+pub fn sin_cos(angle: f64) -> (f64, f64) {
+    #[cfg(target_arch = "wasm32")]
+    return (js_sys::Math::sin(angle), js_sys::Math::cos(angle));
+    #[cfg(not(target_arch = "wasm32"))]
+    angle.sin_cos()
+}
+
 /// A point.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Point {

@@ -13,7 +13,7 @@ mod place;
 
 pub use aim::{aim, drop_target};
 pub use frame::{Form, Frame, Insets, Viewport, Wishes};
-pub use geometry::{Point, Rect, Size};
+pub use geometry::{Point, Rect, Size, sin_cos};
 pub use place::{Facing, PlacedCard};
 
 #[cfg(test)]

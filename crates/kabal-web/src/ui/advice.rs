@@ -30,9 +30,11 @@ impl Desk {
         }
         self.more_hints.set(false);
         self.keep_game();
-        let advice = Advice(match hint(&self.game.peek().game().knowledge()) {
-            kabal_coach::Hint::Play { play, .. } => Some(play),
-            kabal_coach::Hint::Nothing => None,
+        // No duel has hints: its rules refused above.
+        let knowledge = self.game.peek().local().map(|local| local.game().knowledge());
+        let advice = Advice(match knowledge.as_ref().map(hint) {
+            Some(kabal_coach::Hint::Play { play, .. }) => Some(play),
+            Some(kabal_coach::Hint::Nothing) | None => None,
         });
         self.hinted.set(Some(advice));
         self.told.set(Told::Advised(advice));

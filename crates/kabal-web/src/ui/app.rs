@@ -9,7 +9,7 @@ use super::browser::{self, PageEvent};
 use super::desk::Desk;
 use super::keys;
 use super::notice::{AdviceBubble, LiveRegion, NoticeBubble, Offer, RemarkLine};
-use super::opening::{self, Opening, Remark};
+use super::opening::{self, Opening, Own, Remark};
 use super::picture::Picture;
 use super::places::{Table, spot_id};
 use super::senses;
@@ -26,8 +26,8 @@ const TICK: u32 = 200;
 
 /// What every address of the page shows.
 #[component]
-pub fn App() -> Element {
-    let opening = use_resource(opening::open);
+pub(super) fn App() -> Element {
+    let opening = use_resource(|| opening::open(Own::GoesOn));
     // The store answers within some milliseconds: until then the bare table is seen.
     let opened = opening.read();
     rsx! {
@@ -51,7 +51,7 @@ fn Page(opening: Opening) -> Element {
             desk.watch(shared);
         }
     });
-    hear(desk);
+    hear(desk, |_, _| true);
     tick(desk);
     keep_focus(desk);
     thinking::judge_in_pauses(desk);
@@ -81,7 +81,7 @@ fn Page(opening: Opening) -> Element {
 
 /// The drawings that all cards refer to. Those of the other size are drawn when it is first needed.
 #[component]
-fn Sprites() -> Element {
+pub(super) fn Sprites() -> Element {
     let desk = use_context::<Desk>();
     let fittings = use_hook(art::fittings);
     let face = use_memo(move || desk.sight.read().frame.face);
@@ -92,10 +92,14 @@ fn Sprites() -> Element {
     }
 }
 
-/// Listens to the page.
-fn hear(desk: Desk) {
+/// Listens to the page for whatever concerns what is on it.
+pub(super) fn hear(desk: Desk, concerns: fn(&Desk, &PageEvent) -> bool) {
     use_hook(move || {
-        let heard = Callback::new(move |event| hear_one(desk, event));
+        let heard = Callback::new(move |event| {
+            if concerns(&desk, &event) {
+                hear_one(desk, event);
+            }
+        });
         browser::listen(move |event| heard.call(event));
     });
 }
@@ -120,7 +124,7 @@ fn hear_one(mut desk: Desk, event: PageEvent) {
         PageEvent::Seen(false) => {
             desk.let_go(None);
             desk.note_seen(false);
-            if desk.with_own(|own| own.view().status.state) == State::Playing {
+            if desk.with_own(|own| own.view().status.state) == Some(State::Playing) {
                 desk.keep_game();
             }
         }
@@ -158,7 +162,7 @@ fn tick(mut desk: Desk) {
 }
 
 /// The keyboard's place on the table may vanish with a move: then the focus goes to what took its place.
-fn keep_focus(desk: Desk) {
+pub(super) fn keep_focus(desk: Desk) {
     use_effect(move || {
         let cursor = *desk.cursor.read();
         // After each action, also one that leaves the cursor where it is: another card lies there then.
@@ -172,7 +176,7 @@ fn keep_focus(desk: Desk) {
 }
 
 /// Puts the player's looks on the page.
-fn dress(desk: Desk, tongue: Memo<Tongue>) {
+pub(super) fn dress(desk: Desk, tongue: Memo<Tongue>) {
     use_effect(move || {
         let settings = desk.settings.read();
         let theme = match settings.theme {

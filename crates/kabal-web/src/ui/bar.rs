@@ -113,10 +113,12 @@ pub(super) fn Bar() -> Element {
                 Button { action: "give-up", icon: Icon::GiveUp, label: words.say(Text::GiveUp), key_hint: keys.key(Deed::GiveUp).to_string(), enabled: view.offers(Action::GiveUp),
                     onpress: move |()| desk.window.set(Some(Window::GiveUp)) }
             }
-            Button { action: "restart", icon: Icon::Restart, label: if short { words.say(Text::RestartShort) } else { words.say(Text::Restart) }, full: words.say(Text::Restart), key_hint: keys.key(Deed::Restart).to_string(), enabled: true,
-                onpress: move |()| desk.restart() }
-            Button { action: "new", icon: Icon::NewGame, label: words.say(Text::NewGame), key_hint: keys.key(Deed::NewGame).to_string(), enabled: true,
-                onpress: move |()| desk.window.set(Some(Window::NewGame)) }
+            if !desk.is_duel() {
+                Button { action: "restart", icon: Icon::Restart, label: if short { words.say(Text::RestartShort) } else { words.say(Text::Restart) }, full: words.say(Text::Restart), key_hint: keys.key(Deed::Restart).to_string(), enabled: true,
+                    onpress: move |()| desk.restart() }
+                Button { action: "new", icon: Icon::NewGame, label: words.say(Text::NewGame), key_hint: keys.key(Deed::NewGame).to_string(), enabled: true,
+                    onpress: move |()| desk.window.set(Some(Window::NewGame)) }
+            }
             Button { action: "menu", icon: Icon::Menu, label: words.say(Text::Menu), key_hint: keys.key(Deed::Menu).to_string(), enabled: true,
                 onpress: move |()| desk.window.set(Some(Window::Menu)) }
         }

@@ -8,7 +8,9 @@ use js_sys::{Function, Object, Promise, Reflect};
 use kabal_core::DealNumber;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
-use web_sys::{Document, Element, HtmlDialogElement, HtmlElement, HtmlInputElement, Response, Window};
+use web_sys::{
+    Document, Element, HtmlDialogElement, HtmlElement, HtmlInputElement, RequestInit, Response, Window,
+};
 
 use crate::clock::Moment;
 use crate::layout::{Insets, Point, Size, Viewport};
@@ -334,6 +336,50 @@ pub(super) fn fetch(address: &str) -> impl Future<Output = Option<String>> + use
         let text = response.ok().then(|| response.text())?.ok()?;
         JsFuture::from(text).await.ok()?.as_string()
     }
+}
+
+/// Asks the server for something; the answer's text, and whether it is a good one. None if there is no answer.
+pub(super) async fn request(method: &str, address: &str, body: Option<&str>) -> Option<(bool, String)> {
+    let request = RequestInit::new();
+    request.set_method(method);
+    if let Some(body) = body {
+        let headers = js_sys::Object::new();
+        js_sys::Reflect::set(&headers, &"content-type".into(), &"application/json".into()).ok()?;
+        request.set_headers(&headers);
+        request.set_body(&body.into());
+    }
+    let answer = window()?.fetch_with_str_and_init(address, &request);
+    let response: Response = JsFuture::from(answer).await.ok()?.dyn_into().ok()?;
+    let text = JsFuture::from(response.text().ok()?).await.ok()?.as_string()?;
+    Some((response.ok(), text))
+}
+
+/// A path on this server as an address of its own.
+#[must_use]
+pub(super) fn full_address(path: &str) -> String {
+    window().and_then(|window| window.location().origin().ok()).unwrap_or_default() + path
+}
+
+/// The same for a WebSocket.
+#[must_use]
+pub(super) fn socket_address(path: &str) -> Option<String> {
+    let address = full_address(path);
+    address.strip_prefix("http").map(|rest| format!("ws{rest}"))
+}
+
+/// Loads the page again.
+pub(super) fn reload() {
+    if let Some(window) = window() {
+        let _ = window.location().reload();
+    }
+}
+
+/// Bytes that nobody can guess. None where the browser has none: chance that is made for games would not do.
+#[must_use]
+pub(super) fn secret_bytes() -> Option<[u8; 32]> {
+    let mut bytes = [0; 32];
+    window()?.crypto().ok()?.get_random_values_with_u8_array(&mut bytes).ok()?;
+    Some(bytes)
 }
 
 /// Gives an element the focus.

@@ -9,6 +9,7 @@ use kabal_core::{Action, Card, DealCode, Event, Millis, Points, Refusal, Rules, 
 
 use super::advice::Advice;
 use super::browser;
+use super::duel::rivals_height;
 use super::grip::Grip;
 use super::motion;
 use super::opening::{Opening, Remark};
@@ -25,7 +26,7 @@ use crate::keeper::Keeper;
 use crate::layout::{Frame, Point, Viewport, Wishes};
 use crate::pile::Pile;
 use crate::saved::Counting;
-use crate::session::Local;
+use crate::session::{Local, Session};
 use crate::settings::Settings;
 use crate::statistics::{Day, History};
 
@@ -81,8 +82,9 @@ pub(super) struct Held {
 /// The desk. Its parts are handles: a copy is the same desk.
 #[derive(Clone, Copy, PartialEq)]
 pub(super) struct Desk {
-    /// The game on the table: the player's own, or for a while the one of a [`Visit`].
-    pub(super) game: Signal<Local>,
+    /// The game on the table: the player's own, or for a while the one of a [`Visit`]; at a duel the one that the server
+    /// plays.
+    pub(super) game: Signal<Session>,
     /// What lies on the table in place of the player's own game.
     pub(super) visit: Signal<Option<Visit>>,
     /// What plays a watched game on by itself.
@@ -166,9 +168,9 @@ impl Desk {
     /// A desk with a game on it.
     pub(super) fn new(opening: &Opening) -> Self {
         let Opening { game, settings, history, keeper, shelf, remark, .. } = opening.clone();
-        let game = use_signal(|| game);
+        let pieces = use_signal(|| Pieces::of(game.game()));
+        let game = use_signal(|| Session::Local(game));
         let visit = use_signal(|| None::<Visit>);
-        let pieces = use_signal(|| Pieces::of(game.peek().game()));
         let viewport = use_signal(browser::viewport);
         let settings = use_signal(|| settings);
         let sight = use_memo(move || {
@@ -179,6 +181,9 @@ impl Desk {
             let mut viewport = *viewport.read();
             if visit.read().is_some() {
                 viewport.insets.bottom += visit::line_height(viewport.text);
+            }
+            if game.local().is_none() {
+                viewport.insets.top += rivals_height(viewport.text);
             }
             Sight::new(Frame::new(&viewport, wishes), view)
         });
@@ -216,13 +221,15 @@ impl Desk {
     }
 
     /// The page is open: the clock of a game without a limit may run, and the address names the deal.
-    pub(super) fn begin(mut self) {
+    pub(super) fn begin(self) {
         if *self.seen.peek() {
-            self.game.write().show(browser::now());
+            self.note_seen(true);
         }
         // An address that is wrong stays to be read and mended.
-        if !matches!(*self.remark.peek(), Some(Remark::Code(_))) {
-            browser::set_path(&format!("/play/{}", self.game.peek().game().code()));
+        if let (Some(local), false) =
+            (self.game.peek().local(), matches!(*self.remark.peek(), Some(Remark::Code(_))))
+        {
+            browser::set_path(&format!("/play/{}", local.game().code()));
         }
         self.keep_game();
         self.upkeep.begin();
@@ -230,7 +237,7 @@ impl Desk {
 
     /// The rules of the game on the desk.
     pub(super) fn rules(&self) -> Rules {
-        *self.game.read().game().rules()
+        self.game.read().view().rules
     }
 
     /// Whether the screen offers an action now.
@@ -253,16 +260,11 @@ impl Desk {
 
     /// Ends a game whose time is over.
     pub(super) fn keep_time(mut self, now: Moment) {
-        let due = {
-            let game = self.game.peek();
-            let rules = game.game().rules();
-            let left = rules.time_left(game.clock(now));
-            game.view().status.state == State::Playing && rules.time_limit.is_some() && left == Millis::ZERO
-        };
+        let due = self.game.peek().local().is_some_and(|local| local.is_out(now));
         // Only then: a game that is written to is drawn anew. One's own game catches up after a visit.
         if due && self.visit.peek().is_none() {
-            let events = self.game.write().tick(now);
-            self.show(events);
+            let events = self.game.write().local_mut().map(|local| local.tick(now));
+            self.show(events.unwrap_or_default());
         }
     }
 
@@ -330,15 +332,17 @@ impl Desk {
         self.window.set(None);
         browser::set_path(&format!("/play/{}", game.game().code()));
         self.pieces.write().deal(game.view());
-        self.game.set(game);
+        self.game.set(Session::Local(game));
         self.cursor.set(Spot::Stock);
         self.told.set(Told::Nothing);
     }
 
     /// The same deal from its beginning.
     pub(super) fn restart(self) {
-        let code = self.game.peek().game().code().clone();
-        self.deal(code);
+        let code = self.game.peek().local().map(|local| local.game().code().clone());
+        if let Some(code) = code {
+            self.deal(code);
+        }
     }
 
     /// A new deal under the same rules.

@@ -47,7 +47,14 @@ impl Desk {
     /// The game as it is now, on its way into the store.
     pub(super) fn save(self) -> impl Future<Output = Result<(), NotSaved>> + use<> {
         let mut keeper = self.keeper;
-        self.with_own(|own| keeper.write().save(own, browser::now()))
+        let saving = self.with_own(|own| keeper.write().save(own, browser::now()));
+        async move {
+            match saving {
+                Some(saving) => saving.await,
+                // A duel is the server's to keep.
+                None => Ok(()),
+            }
+        }
     }
 
     /// Enters the game's result once it is over, or is left for another one after its first action.
@@ -59,7 +66,7 @@ impl Desk {
         if counting == Counting::Practice {
             return;
         }
-        let game = self.game.peek().game().clone();
+        let Some(game) = self.game.peek().local().map(|own| own.game().clone()) else { return };
         let result = GameResult::of(id, &game, browser::now(), browser::today());
         let Some(result) = result.filter(|result| self.history.write().add(*result)) else { return };
         let shelf = self.shelf.peek().clone();

@@ -62,6 +62,8 @@ pub(super) fn pressed(mut desk: Desk, key: &KeyboardEvent) {
         Command::Tap(spot) => desk.tap(spot, middle),
         Command::Act(action) if !key.repeat() || action == Action::Undo => desk.act(action, middle),
         Command::Act(_) => {}
+        // A duel is left by its own button.
+        Command::Open(Window::NewGame) if desk.is_duel() => {}
         Command::Open(window) => desk.window.set(Some(window)),
         Command::Restart => desk.restart(),
         Command::Hint => desk.hint(middle),

@@ -9,6 +9,7 @@ mod app;
 mod bar;
 mod browser;
 mod desk;
+mod duel;
 mod grip;
 mod icons;
 mod keep;
@@ -32,4 +33,12 @@ mod upkeep;
 mod visit;
 mod windows;
 
-pub use app::App;
+/// Starts the page.
+pub fn start() {
+    dioxus::launch(app::App);
+}
+
+/// Starts the page at an address of duels.
+pub fn start_duels() {
+    dioxus::launch(duel::Duels);
+}

@@ -62,26 +62,35 @@ pub(super) enum Remark {
     Offline,
 }
 
+/// What becomes of the player's own game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Own {
+    /// It is gone on with.
+    GoesOn,
+    /// It stays where it is, in this tab or in another one: what is played here is a duel.
+    Stays,
+}
+
 /// Opens the store and reads what is there. A browser that stores nothing is no obstacle to playing.
-pub(super) async fn open() -> Opening {
+pub(super) async fn open(own: Own) -> Opening {
     match Browser::open().await {
-        Ok(store) => match read(Shelf::Browser(store)).await {
+        Ok(store) => match read(Shelf::Browser(store), own).await {
             Ok(opening) => opening,
-            Err(error) => without_store(error).await,
+            Err(error) => without_store(error, own).await,
         },
-        Err(error) => without_store(error).await,
+        Err(error) => without_store(error, own).await,
     }
 }
 
-async fn without_store(error: StoreError) -> Opening {
+async fn without_store(error: StoreError, own: Own) -> Opening {
     let shelf = Shelf::Memory(Memory::default());
     let remark = Some(Remark::Storage(error));
     // Memory always answers.
-    let opening = read(shelf).await.expect("memory does not fail");
+    let opening = read(shelf, own).await.expect("memory does not fail");
     Opening { remark: opening.remark.or(remark), ..opening }
 }
 
-async fn read(shelf: Shelf) -> Result<Opening, StoreError> {
+async fn read(shelf: Shelf, own: Own) -> Result<Opening, StoreError> {
     // On their way while the store is read: most often they are those that are set.
     let expected = tongue::language(&Settings::default());
     let tongue = Tongue::fetch(expected);
@@ -90,7 +99,11 @@ async fn read(shelf: Shelf) -> Result<Opening, StoreError> {
     // A result that cannot be read stays where it is and is not counted.
     let (mut history, _) = History::load(&shelf).await?;
     let (tab, id) = ids();
-    let (mut keeper, found) = Keeper::open(shelf.clone(), tab, id).await?;
+    let kept = match own {
+        Own::GoesOn => shelf.clone(),
+        Own::Stays => Shelf::Memory(Memory::default()),
+    };
+    let (mut keeper, found) = Keeper::open(kept, tab, id).await?;
     let (named, mut remark) = match named_deal() {
         Some(Ok(code)) => (Some(code), None),
         Some(Err(error)) => (None, Some(Remark::Code(error))),

@@ -129,12 +129,13 @@ impl Desk {
         if *self.seen.peek() != seen {
             self.seen.set(seen);
         }
-        // One's own game waits while another one is on the table.
+        // One's own game waits while another one is on the table; the clock of a duel runs on, whatever is seen.
         if self.visit.peek().is_some() {
             return;
         }
-        let mut game = self.game.write();
-        if seen { game.show(browser::now()) } else { game.hide(browser::now()) }
+        if let Some(own) = self.game.write().local_mut() {
+            if seen { own.show(browser::now()) } else { own.hide(browser::now()) }
+        }
     }
 }
 

@@ -73,7 +73,9 @@ impl Desk {
     /// Whether the page may think about the game on the desk.
     pub(super) fn thinks(&self) -> bool {
         let game = self.game.read();
-        !self.is_visited() && game.view().status.state == State::Playing && is_welcome(game.game().rules())
+        let view = game.view();
+        let own = !self.is_visited() && game.local().is_some();
+        own && view.status.state == State::Playing && is_welcome(&view.rules)
     }
 
     /// Looks for a move that wins, under the cards. That is noted in the transcript, whatever comes of it.
@@ -106,11 +108,11 @@ impl Desk {
     /// Whether the game can be won from where it stands. Where nobody can think that is undecided; nothing if the table
     /// was left meanwhile, since a verdict belongs to the table and the rules that were asked about.
     async fn verdict(self, effort: Effort) -> Option<Verdict> {
-        let asked = self.game.peek().game().clone();
+        let asked = self.game.peek().local()?.game().clone();
         let thinker = self.thinking.thinker.peek().clone();
         let verdict = thinker.ask(asked.transcript(), effort).await.unwrap_or(Verdict::Undecided);
         let game = self.game.peek();
-        let there = game.game();
+        let there = game.local()?.game();
         (there.code() == asked.code()
             && there.table() == asked.table()
             && there.status().state == State::Playing)

@@ -3,7 +3,7 @@
 use kabal_core::{Rank, State, Suit, View};
 
 use super::pieces::Piece;
-use crate::layout::{Frame, Point};
+use crate::layout::{Frame, Point, sin_cos};
 use crate::pile::Pile;
 
 /// Half the angle that an arc spans, in radians.
@@ -36,15 +36,17 @@ fn arc(frame: &Frame, suit: Suit, under: usize) -> Pose {
     let along = under as f64 / (Rank::ALL.len() - 1) as f64;
     let angle = (along * 2.0 - 1.0) * HALF;
     // The widest arc that the table holds; each next one is smaller by the part of a card that shows.
-    let wide = (table.size.width - 1.25 * card.height) / 2.0 / HALF.sin();
+    let (sin, cos) = sin_cos(angle);
+    let (widest, _) = sin_cos(HALF);
+    let wide = (table.size.width - 1.25 * card.height) / 2.0 / widest;
     let high = table.size.height - 1.6 * card.height;
     let step = (card.height * 0.62).min(wide.min(high) / 5.0);
     let radius = wide.min(high) - f64::from(suit as u8) * step;
     let center = Point { x: table.center().x, y: table.at.y + 0.9 * card.height + wide.min(high) };
     Pose {
         at: Point {
-            x: center.x + radius * angle.sin() - card.width / 2.0,
-            y: center.y - radius * angle.cos() - card.height / 2.0,
+            x: center.x + radius * sin - card.width / 2.0,
+            y: center.y - radius * cos - card.height / 2.0,
         },
         turn: angle.to_degrees(),
         // Each arc lies on the wider one, each card on the lower rank.

@@ -18,7 +18,7 @@ use crate::layout::Form;
 use crate::pile::Pile;
 use crate::replay::Replay;
 use crate::saved::Counting;
-use crate::session::Local;
+use crate::session::{Local, Session};
 use crate::settings::Speed;
 use crate::words::Text;
 
@@ -55,6 +55,11 @@ pub(super) fn line_height(text: f64) -> f64 {
 }
 
 impl Desk {
+    /// Whether the game on the table is a duel's, which the server plays.
+    pub(super) fn is_duel(&self) -> bool {
+        self.game.read().local().is_none()
+    }
+
     /// Whether something else lies on the table than the player's own game.
     pub(super) fn is_visited(&self) -> bool {
         self.visit.read().is_some()
@@ -65,11 +70,11 @@ impl Desk {
         matches!(&*self.visit.peek(), Some(Visit { guest: Guest::Watched(_), .. }))
     }
 
-    /// Looks at the player's own game, on the table or aside.
-    pub(super) fn with_own<T>(&self, look: impl FnOnce(&Local) -> T) -> T {
+    /// Looks at the player's own game, on the table or aside. None at a duel, whose game is the server's.
+    pub(super) fn with_own<T>(&self, look: impl FnOnce(&Local) -> T) -> Option<T> {
         match &*self.visit.peek() {
-            Some(visit) => look(&visit.own),
-            None => look(&self.game.peek()),
+            Some(visit) => Some(look(&visit.own)),
+            None => self.game.peek().local().map(look),
         }
     }
 
@@ -90,12 +95,13 @@ impl Desk {
         self.pause();
         self.window.set(None);
         self.clear_table();
-        let own = self.visit.write().take().map(|visit| visit.own);
-        let own = own.unwrap_or_else(|| {
-            let mut own = self.game.peek().clone();
+        let own = self.visit.write().take().map(|visit| visit.own).or_else(|| {
+            let mut own = self.game.peek().local().cloned()?;
             own.hide(browser::now());
-            own
+            Some(own)
         });
+        // A duel makes room for nobody.
+        let Some(own) = own else { return };
         self.visit.set(Some(Visit { own, guest }));
         self.show_still(shown, &[]);
         self.told.set(Told::Nothing);
@@ -105,7 +111,7 @@ impl Desk {
     fn show_still(mut self, game: Game, events: &[Event]) {
         let shown = Local::still(game);
         self.pieces.write().show(shown.view(), events);
-        self.game.set(shown);
+        self.game.set(Session::Local(shown));
         self.cursor.set(Spot::Stock);
     }
 
@@ -118,7 +124,7 @@ impl Desk {
         }
         self.clear_table();
         self.pieces.write().show(own.view(), &[]);
-        self.game.set(own);
+        self.game.set(Session::Local(own));
         self.cursor.set(Spot::Stock);
         self.told.set(Told::Nothing);
     }

@@ -4,7 +4,7 @@ use super::Language;
 
 macro_rules! files {
     ($language:literal) => {
-        files!($language: "table", "actions", "events", "refusals", "new-game", "custom", "end", "statistics", "settings", "storage", "thinking", "replay", "daily", "examples", "rules")
+        files!($language: "table", "actions", "events", "refusals", "new-game", "custom", "end", "statistics", "settings", "storage", "thinking", "replay", "daily", "examples", "rules", "duel")
     };
     ($language:literal: $($file:literal),+) => {
         [$(include_str!(concat!("../../words/", $language, "/", $file, ".ftl"))),+]
@@ -12,7 +12,7 @@ macro_rules! files {
 }
 
 /// The texts of a language's files.
-pub(super) fn sources(language: Language) -> [&'static str; 15] {
+pub(super) fn sources(language: Language) -> [&'static str; 16] {
     match language {
         Language::English => files!("en"),
         Language::Norwegian => files!("nb"),

@@ -84,7 +84,7 @@ texts! {
     }
     "actions" {
         Undo, Redo, Hint, NewGame, Restart, RestartShort, Finish, GiveUp, Menu, Close, Cancel, Back,
-        Settings, Statistics, RulesPage, Examples, Daily, Keys,
+        Settings, Statistics, RulesPage, Examples, Daily, Keys, Duels,
         UndoFor { fee: Points }, GiveUpQuestion,
         MoreHints, KeepPlaying, CannotBeWon, Thinking,
         Watch, SameDeal, Share, Copy, Copied, CopyFailed, FullScreen,
@@ -179,6 +179,19 @@ texts! {
         RulingSafeScore, RulingSafeBack, RulingTapFirst, RulingTapLongest, RulingTapBest, RulingTapPicksUp,
         RulingTapUp, RulingDragging, RulingTable, RulingWaste, RulingBonus, RulingFloor, RulingAllCards, RulingMoves,
         RulingMarked, RulingDeal, RulingFewer,
+    }
+    "duel" {
+        DuelsAbout, DuelTitle, DuelYourName, DuelNameWrong, DuelSeatCount, DuelMake, DuelPlayAlone,
+        DuelNotFound, DuelUnreachable, DuelRefused { reason: &'a str },
+        DuelConnecting, DuelReconnecting, DuelOutdated, DuelReload, DuelLag { count: usize },
+        DuelInvite, DuelSeats { count: usize, of: usize }, DuelTakeSeat, DuelLeaveSeat, DuelCloseSeats, DuelYou { name: &'a str },
+        DuelShuffling, DuelBeginsIn { count: usize }, DuelOthersPlay, DuelLookOn, DuelCalledOff,
+        DuelRivals, DuelRival { name: &'a str, score: &'a str, count: usize },
+        DuelOver, DuelAbsent, DuelRematch, DuelRecord, DuelCheck,
+        DuelProof, DuelProofAbout, DuelServer, DuelCommitment, DuelRevealed,
+        CheckHolds, CheckFails { count: usize }, CheckNoRecord { reason: &'a str }, CheckUnavailable,
+        CheckServer, CheckCommitment { seat: usize }, CheckStart { seat: usize }, CheckDeal { seat: usize },
+        CheckMoves { seat: usize }, CheckOutcome { seat: usize }, CheckRanking, CheckSignature, CheckKey, CheckWitness,
     }
     "storage" {
         StorageRefused, StorageFull, SaveFailed, SaveDamaged { reason: &'a str }, PlayedElsewhere, PlayHere,

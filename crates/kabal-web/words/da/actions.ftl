@@ -17,6 +17,7 @@ rules-page = Regler
 examples = Eksempler
 daily = Dagens udfordring
 keys = Taster
+duels = Dueller
 undo-for = Fortryd (koster { $fee })
 give-up-question = Vil du give op i dette spil?
 more-hints = Flere hint

@@ -17,6 +17,7 @@ rules-page = Rules
 examples = Examples
 daily = Daily challenge
 keys = Keys
+duels = Duels
 undo-for = Undo (costs { $fee })
 give-up-question = Give up this game?
 more-hints = More hints

@@ -17,6 +17,7 @@ rules-page = Regler
 examples = Eksempler
 daily = Dagens utfordring
 keys = Taster
+duels = Dueller
 undo-for = Angre (koster { $fee })
 give-up-question = Vil du gi opp dette spillet?
 more-hints = Flere hint

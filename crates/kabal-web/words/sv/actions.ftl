@@ -17,6 +17,7 @@ rules-page = Regler
 examples = Exempel
 daily = Dagens utmaning
 keys = Tangenter
+duels = Dueller
 undo-for = Ångra (kostar { $fee })
 give-up-question = Vill du ge upp det här spelet?
 more-hints = Fler tips

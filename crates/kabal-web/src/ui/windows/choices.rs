@@ -4,7 +4,7 @@ use dioxus::prelude::*;
 
 /// A question with a few answers side by side, one of them taken.
 #[component]
-pub(super) fn Options(
+pub(in crate::ui) fn Options(
     name: &'static str,
     title: String,
     labels: Vec<String>,

@@ -20,7 +20,9 @@ pub(super) fn Ended() -> Element {
     let tongue = use_context::<Memo<Tongue>>();
     let words = tongue.read();
     let game = desk.game.read();
-    let status = &game.view().status;
+    // A duel's end has a page of its own.
+    let Some(own) = game.local() else { return rsx! {} };
+    let status = &own.view().status;
     let title = match status.state {
         State::Won => Text::WonTitle,
         State::GivenUp => Text::GivenUpTitle,
@@ -28,9 +30,9 @@ pub(super) fn Ended() -> Element {
         // A new game lies there already.
         State::Playing => return rsx! {},
     };
-    let currency = game.view().rules.score.map_or(Currency::Points, |table| table.currency);
+    let currency = own.view().rules.score.map_or(Currency::Points, |table| table.currency);
     let score = status.score.map(|score| (score, *desk.bonus.read()));
-    let streak = desk.history.read().figures(game.game().code().preset().profile).streak;
+    let streak = desk.history.read().figures(own.view().rules.nearest_preset().profile).streak;
     let face = desk.sight.read().frame.face;
     let state = status.state.name();
     let counts = desk.keeper.peek().counting() == Counting::Counted;
@@ -46,13 +48,14 @@ pub(super) fn Ended() -> Element {
                     }
                     button { r#type: "button", class: "plain", "data-action": "watch",
                         onclick: move |_| {
-                            let replay = Replay::of(desk.game.peek().game());
-                            desk.watch(replay);
+                            if let Some(replay) = desk.with_own(|own| Replay::of(own.game())) {
+                                desk.watch(replay);
+                            }
                         },
                         Sign { icon: Icon::Play }
                         {words.say(Text::Watch)}
                     }
-                    ShareButton { transcript: game.game().transcript() }
+                    ShareButton { transcript: own.game().transcript() }
                     button { r#type: "button", class: "plain", "data-action": "statistics",
                         onclick: move |_| desk.window.set(Some(Window::Statistics)),
                         Sign { icon: Icon::Statistics }

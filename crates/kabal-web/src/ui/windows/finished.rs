@@ -32,7 +32,7 @@ pub(super) fn Finished() -> Element {
     let games = kept.iter().rev().filter_map(|at| Some((*at, *history.of(at.id)?)));
     let games: Vec<(FinishedAt, GameResult)> = games.collect();
     let game = desk.game.read();
-    let in_play = game.view().status.started.then(|| game.game().clone());
+    let in_play = game.local().filter(|own| own.view().status.started).map(|own| own.game().clone());
     rsx! {
         Dialog {
             title: words.say(Text::FinishedTitle),

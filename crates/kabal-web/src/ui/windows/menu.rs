@@ -17,14 +17,19 @@ pub(super) fn Menu() -> Element {
     let tongue = use_context::<Memo<Tongue>>();
     let words = tongue.read();
     let middle = desk.sight.read().frame.table.center();
-    let entries = [
+    let own = [
         ("daily", Icon::Calendar, Text::Daily, Window::Daily),
         ("finished", Icon::History, Text::FinishedTitle, Window::Finished),
         ("statistics", Icon::Statistics, Text::Statistics, Window::Statistics),
+    ];
+    let any = [
         ("rules", Icon::Book, Text::RulesPage, Window::Rules),
         ("settings", Icon::Settings, Text::Settings, Window::Settings),
         ("keys", Icon::Keys, Text::Keys, Window::Keys),
     ];
+    // A duel's menu does not lead to the player's own games.
+    let is_duel = desk.is_duel();
+    let entries = own.into_iter().filter(move |_| !is_duel).chain(any);
     rsx! {
         Dialog { title: words.say(Text::Menu), name: "menu", footer: rsx! {},
             div { class: "list",
@@ -41,6 +46,10 @@ pub(super) fn Menu() -> Element {
                         Sign { icon }
                         {words.say(label)}
                     }
+                }
+                a { href: "/duels", "data-action": "duels",
+                    Sign { icon: Icon::GiveUp }
+                    {words.say(Text::Duels)}
                 }
                 if senses::can_fill_screen() {
                     button { r#type: "button", "data-action": "full-screen",

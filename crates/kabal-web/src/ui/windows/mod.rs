@@ -1,7 +1,7 @@
 //! Windows over the table. At most one is open; the table keeps still behind it and its clock goes on.
 
 mod charts;
-mod choices;
+pub(super) mod choices;
 mod custom;
 mod daily;
 mod ended;

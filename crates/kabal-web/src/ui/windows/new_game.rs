@@ -199,7 +199,9 @@ fn CodeField() -> Element {
     let desk = use_context::<Desk>();
     let tongue = use_context::<Memo<Tongue>>();
     let words = tongue.read();
-    let code = desk.game.read().game().code().clone();
+    let game = desk.game.read();
+    let Some(local) = game.local() else { return rsx! {} };
+    let code = local.game().code().clone();
     let mut typed = use_signal(|| code.to_string());
     let mut wrong = use_signal(|| None::<ParseCodeError>);
     let mut copied = use_signal(|| None::<bool>);

@@ -38,10 +38,13 @@ pub(super) fn RulesWindow() -> Element {
             title: words.say(Text::RulesPage),
             name: "rules",
             footer: rsx! {
-                footer {
-                    button { r#type: "button", class: "strong", "data-action": "examples", onclick: move |_| desk.try_example(0),
-                        Sign { icon: Icon::Play }
-                        {words.say(Text::Examples)}
+                // A duel makes room for no example.
+                if !desk.is_duel() {
+                    footer {
+                        button { r#type: "button", class: "strong", "data-action": "examples", onclick: move |_| desk.try_example(0),
+                            Sign { icon: Icon::Play }
+                            {words.say(Text::Examples)}
+                        }
                     }
                 }
             },

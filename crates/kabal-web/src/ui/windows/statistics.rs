@@ -34,7 +34,7 @@ pub(super) fn Statistics() -> Element {
     let desk = use_context::<Desk>();
     let tongue = use_context::<Memo<Tongue>>();
     let words = tongue.read();
-    let mut board = use_signal(|| Board::Profile(desk.game.peek().game().code().preset().profile));
+    let mut board = use_signal(|| Board::Profile(desk.rules().nearest_preset().profile));
     let profile = board().profile();
     let history = desk.history.read();
     let figures = history.figures(board());

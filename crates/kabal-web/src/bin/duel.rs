@@ -1,0 +1,5 @@
+//! The entry at the addresses of duels: a program of its own, so that nobody else has to fetch it.
+
+fn main() {
+    kabal_web::ui::start_duels();
+}

@@ -1,0 +1,175 @@
+//! The end of a duel: who won, the record, and the checks on it.
+
+use std::collections::BTreeMap;
+
+use dioxus::core::spawn_forever;
+use dioxus::prelude::*;
+use kabal_core::Link;
+use kabal_protocol::{DuelId, Facts, Name, Record, Seat};
+
+use super::super::browser;
+use super::super::icons::{Icon, Sign};
+use super::super::tongue::Tongue;
+use super::arena::Arena;
+use super::ask::{self, Trouble};
+use super::checking;
+use super::lobby::TroubleLine;
+use crate::duel::{Examination, Examined, Finding, Point, Standing};
+use crate::words::{self, Text, Words};
+
+/// The ranking and what can be done then.
+#[component]
+pub(super) fn Ranking(arena: Arena, onnext: EventHandler<DuelId>) -> Element {
+    let tongue = use_context::<Memo<Tongue>>();
+    let words = tongue.read();
+    let standing = arena.standing.read();
+    let mut found = use_signal(|| None::<Option<Examined>>);
+    let mut trouble = use_signal(|| None::<Trouble>);
+    let record =
+        use_resource(move || async move { ask::record(arena.id).await.ok()?.parse::<Record>().ok() });
+    let record = record.read();
+    let record = record.as_ref().and_then(Option::as_ref);
+    let placings = standing.placings.clone().unwrap_or_default();
+    let examine = move |_| {
+        spawn_forever(async move {
+            found.set(Some(check(arena).await));
+        });
+    };
+    let again = move |_| {
+        spawn_forever(async move {
+            match ask::rematch(arena.id).await {
+                Ok(duel) => onnext.call(duel),
+                Err(why) => trouble.set(Some(why)),
+            }
+        });
+    };
+    rsx! {
+        h1 { {words.say(Text::DuelOver)} }
+        ol { class: "ranking",
+            for placing in placings {
+                li {
+                    key: "{placing.seat}",
+                    class: if Some(placing.seat) == standing.seat { "own" },
+                    "data-place": "{placing.place.0}",
+                    "data-seat": "{placing.seat}",
+                    span { class: "place", "{placing.place.0}" }
+                    span { class: "who", {standing.name(placing.seat).map_or_else(|| placing.seat.to_string(), ToString::to_string)} }
+                    if let Some(outcome) = placing.outcome {
+                        span { class: "score", {words.points(outcome.score)} }
+                        span { class: "used", {words::clock(outcome.used)} }
+                    } else {
+                        span { class: "score", {words.say(Text::DuelAbsent)} }
+                    }
+                    if let Some(game) = record.and_then(|record| record.facts.games.get(&placing.seat)) {
+                        // The page plays it: a duel's game is one like any other then.
+                        a { class: "round", "data-action": "watch", href: browser::address_with(&Link::of(&game.transcript).to_string()),
+                            aria_label: watch(&words, &standing, placing.seat),
+                            title: words.say(Text::Watch),
+                            Sign { icon: Icon::Play }
+                        }
+                    }
+                }
+            }
+        }
+        div { class: "deeds",
+            if standing.seat.is_some() {
+                button { r#type: "button", class: "strong", "data-action": "rematch", onclick: again, {words.say(Text::DuelRematch)} }
+            }
+            a { class: "plain", "data-action": "record", href: ask::record_address(arena.id), download: "{arena.id}.duel", {words.say(Text::DuelRecord)} }
+            button { r#type: "button", class: "plain", "data-action": "check", onclick: examine, {words.say(Text::DuelCheck)} }
+        }
+        TroubleLine { trouble: trouble.read().clone() }
+        div { role: "status",
+            match &*found.read() {
+                None => rsx! {},
+                Some(None) => rsx! { p { class: "wrong", {words.say(Text::CheckUnavailable)} } },
+                Some(Some(Examined::NoRecord(reason))) => rsx! { p { class: "wrong", {words.say(Text::CheckNoRecord { reason })} } },
+                Some(Some(Examined::Points(findings))) => rsx! { Findings { findings: findings.clone() } },
+            }
+        }
+        if let Some(record) = record {
+            Proof { facts: record.facts.clone(), names: record.names.clone() }
+        }
+    }
+}
+
+/// What the button that watches a seat's game does, in full.
+fn watch(words: &Words, standing: &Standing, seat: Seat) -> String {
+    let name = standing.name(seat).map_or_else(|| seat.to_string(), ToString::to_string);
+    format!("{}: {name}", words.say(Text::Watch))
+}
+
+/// What the server and each player were bound to, and what they laid open.
+#[component]
+fn Proof(facts: Facts, names: BTreeMap<Seat, Name>) -> Element {
+    let tongue = use_context::<Memo<Tongue>>();
+    let words = tongue.read();
+    let server = (words.say(Text::DuelServer), facts.server);
+    let seats = facts
+        .seats
+        .iter()
+        .map(|(seat, bond)| (names.get(seat).map_or_else(|| seat.to_string(), ToString::to_string), *bond));
+    rsx! {
+        details { class: "proof", "data-proof": "",
+            summary { {words.say(Text::DuelProof)} }
+            p { class: "about", {words.say(Text::DuelProofAbout)} }
+            for (who, bond) in [server].into_iter().chain(seats) {
+                h2 { "{who}" }
+                dl {
+                    dt { {words.say(Text::DuelCommitment)} }
+                    dd { "{bond.commitment}" }
+                    dt { {words.say(Text::DuelRevealed)} }
+                    dd { "{bond.opening.salt} {bond.opening.seed}" }
+                }
+            }
+        }
+    }
+}
+
+/// Fetches the record and the keys, and has them examined.
+async fn check(arena: Arena) -> Option<Examined> {
+    let record = ask::record(arena.id).await.ok()?;
+    let keys = ask::keys().await.ok()?;
+    let keys = [keys.current].into_iter().chain(keys.earlier).collect();
+    checking::examine(Examination { record, keys, witness: arena.witness() }).await
+}
+
+/// Each point and what was found.
+#[component]
+fn Findings(findings: Vec<Finding>) -> Element {
+    let tongue = use_context::<Memo<Tongue>>();
+    let words = tongue.read();
+    let count = findings.iter().filter(|finding| finding.fault.is_some()).count();
+    rsx! {
+        p { class: "verdict", "data-failed": "{count}",
+            if count == 0 { {words.say(Text::CheckHolds)} } else { {words.say(Text::CheckFails { count })} }
+        }
+        ul { class: "findings",
+            for (at, finding) in findings.into_iter().enumerate() {
+                li { key: "{at}", class: if finding.fault.is_some() { "fault" } else { "holds" },
+                    {said(&words, finding.point)}
+                    // The reason is the checker's own, as the program `kabal verify` gives it.
+                    if let Some(fault) = &finding.fault {
+                        p { class: "about", lang: "en", "{fault}" }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn said(words: &Words, point: Point) -> String {
+    let seat = |seat: kabal_protocol::Seat| usize::from(seat.number());
+    words.say(match point {
+        Point::ServersCommitment => Text::CheckServer,
+        Point::Commitment(of) => Text::CheckCommitment { seat: seat(of) },
+        Point::Start(of) => Text::CheckStart { seat: seat(of) },
+        Point::Deal(of) => Text::CheckDeal { seat: seat(of) },
+        Point::Moves(of) => Text::CheckMoves { seat: seat(of) },
+        Point::Outcome(of) => Text::CheckOutcome { seat: seat(of) },
+        Point::Ranking => Text::CheckRanking,
+        Point::Signature => Text::CheckSignature,
+        Point::Key => Text::CheckKey,
+        Point::Witness => Text::CheckWitness,
+    })
+}

@@ -1,0 +1,71 @@
+//! The line over the table: how everyone fares, and how the connection is.
+
+use dioxus::prelude::*;
+use kabal_core::State;
+
+use super::super::desk::Desk;
+use super::super::tongue::Tongue;
+use super::arena::{Arena, Link};
+use crate::words::Text;
+
+/// How high the line is, for a size of text, 1 for the usual.
+#[must_use]
+pub(in crate::ui) fn height(text: f64) -> f64 {
+    34.0 * text
+}
+
+/// The line.
+#[component]
+pub(super) fn Rivals(arena: Arena) -> Element {
+    let tongue = use_context::<Memo<Tongue>>();
+    let desk = use_context::<Desk>();
+    let words = tongue.read();
+    let viewport = desk.viewport.read();
+    let (height, top) = (height(viewport.text), viewport.insets.top);
+    let standing = arena.standing.read();
+    let link = *arena.link.read();
+    let others: Vec<_> =
+        standing.players.iter().filter(|sitter| Some(sitter.seat) != standing.seat).collect();
+    rsx! {
+        section {
+            class: "rivals",
+            aria_label: words.say(Text::DuelRivals),
+            tabindex: "0",
+            height: "{height}px",
+            top: "{top}px",
+            for sitter in others {
+                {
+                    let progress = standing.progress.get(&sitter.seat);
+                    let (score, up) = progress.map_or((0, 0), |progress| (progress.score.0, progress.cards_up));
+                    let done = progress.is_some_and(|progress| progress.state != State::Playing);
+                    let points = words.points(kabal_core::Points(score));
+                    rsx! {
+                        p { key: "{sitter.seat}", class: if done { "rival done" } else { "rival" },
+                            "data-rival": "{sitter.seat}", "data-rival-score": "{score}", "data-rival-up": "{up}",
+                            {words.say(Text::DuelRival { name: sitter.name.as_str(), score: &points, count: up.into() })}
+                        }
+                    }
+                }
+            }
+            p { class: if link == Link::Connected { "link" } else { "link lost" }, role: "status", "data-link": name(link),
+                match (link, standing.lag) {
+                    (Link::Connected, Some(lag)) => words.say(Text::DuelLag { count: lag.0 as usize }),
+                    (Link::Connected, None) => String::new(),
+                    (Link::Outdated, _) => words.say(Text::DuelOutdated),
+                    (Link::Connecting | Link::Lost, _) => words.say(Text::DuelReconnecting),
+                }
+            }
+        }
+    }
+}
+
+/// The link's name, for scripts and tests.
+#[must_use]
+pub(super) const fn name(link: Link) -> &'static str {
+    match link {
+        Link::Connecting => "connecting",
+        Link::Connected => "connected",
+        Link::Lost => "lost",
+        Link::Outdated => "outdated",
+    }
+}
