@@ -190,8 +190,8 @@ mod tests {
         shell.write_file(file("page_bg.wasm"), wasm).expect("written");
         number_names(&file("page")).expect("numbered");
         let script = shell.read_file(file("page.js")).expect("there");
-        assert_eq!(script, "__________________________1: 1, ________________________0: 2, x_d3adbeef");
-        let numbered = b"\0asm\x1a__________________________1\x18________________________0\xff";
+        assert_eq!(script, "_________________________1: 1, _______________________0: 2, x_d3adbeef");
+        let numbered = b"\0asm\x1a_________________________1\x18_______________________0\xff";
         assert_eq!(fs::read(file("page_bg.wasm")).expect("there"), numbered);
     }
 }
