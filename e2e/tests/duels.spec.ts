@@ -183,3 +183,13 @@ test("the connection is lost for a while, and what was played meanwhile arrives"
   for (const page of [anna, bo]) await giveUp(page);
   await bo.context().close();
 });
+
+test("an address that no duel has says so", async ({ page, faults }) => {
+  for (const id of ["0".repeat(32), "not-a-duel"]) {
+    await page.goto(`/duel/${id}`);
+    await expect(page.getByRole("heading", { name: "There is no such duel." })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Duels" })).toBeVisible();
+  }
+  // The browser itself complains of the connection that the server refused.
+  faults.length = 0;
+});

@@ -1,4 +1,4 @@
-//! The entry at the addresses of duels: a program of its own, so that nobody else has to fetch it.
+//! The entry at the addresses of duels: a program of its own, so that nobody else waits for it.
 
 fn main() {
     kabal_web::ui::start_duels();

@@ -42,7 +42,11 @@ impl Duty {
                 Some(kept.map_or(Self::Promise { round: room.round }, |_| Self::Commit))
             }
             (Stage::Revealing { .. }, Some(commitment)) if chair.step == Step::Seated => {
-                let kept = kept.filter(|kept| kept.opening.commitment() == commitment);
+                // Bytes that one commitment of the server has drawn out are not shown to another: the server may have
+                // chosen it after it saw them.
+                let kept = kept
+                    .filter(|kept| kept.opening.commitment() == commitment)
+                    .filter(|kept| kept.server.is_none_or(|server| server == room.server));
                 kept.map(|_| Self::Reveal { server: room.server })
             }
             _ => None,
@@ -85,6 +89,16 @@ mod tests {
         assert_eq!(duty(revealing, 1, Some(SERVER), Step::Seated, Some(promise(1))), None);
         assert_eq!(duty(revealing, 1, own, Step::Seated, None), None);
         assert_eq!(duty(Stage::Open { until: UNTIL }, 1, own, Step::Seated, Some(promise(1))), None);
+    }
+
+    #[test]
+    fn a_server_that_commits_anew_after_it_saw_the_bytes_gets_nothing() {
+        let own = Some(promise(1).opening.commitment());
+        let revealing = Stage::Revealing { until: UNTIL };
+        let to = |server| Some(Promise { server: Some(server), ..promise(1) });
+        assert_eq!(duty(revealing, 1, own, Step::Seated, to(Commitment(Bytes([8; 32])))), None);
+        let again = Some(Duty::Reveal { server: SERVER });
+        assert_eq!(duty(revealing, 1, own, Step::Seated, to(SERVER)), again, "a lost connection");
     }
 
     #[test]

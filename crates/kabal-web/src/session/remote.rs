@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 use std::fmt;
 use std::rc::Rc;
 
-use kabal_core::{Action, Event, Millis, Play, Refusal, State, View};
+use kabal_core::{Action, Event, Millis, Move, Play, Refusal, Source, State, View};
 use kabal_protocol::{ActionId, FromPage, Played, Refused, Rejection, Sight};
 
 use crate::clock::Moment;
@@ -87,12 +87,15 @@ impl Remote {
     }
 
     /// Sends an action that is legal by what lies open, and tells what happened already: cards that can be moved without
-    /// knowing what they cover have moved.
+    /// knowing what they cover have moved. What would act on cards that an answer still to come may change is not sent.
     ///
     /// # Errors
     /// [`Refusal`]: it is not sent.
     pub fn play(&mut self, now: Moment, action: Action) -> Result<Vec<Event>, Refusal> {
         self.shown.check(self.clock(now), action)?;
+        if self.sent.iter().any(|sent| !sent.foreseen && clouds(sent.action, action)) {
+            return Ok(Vec::new());
+        }
         let moved = self.foresee(action);
         let id = self.next;
         self.next = id.next();
@@ -119,7 +122,8 @@ impl Remote {
     /// An action was refused: it, and what was sent after it, never happened. Gives the reason, where what lies open
     /// shows one.
     pub fn refused(&mut self, refused: Refused) -> Option<Refusal> {
-        if self.sent.front().is_none_or(|sent| sent.id != refused.id) {
+        // An action that was sent twice is refused twice; its number may be another's by then.
+        if self.sent.front().is_none_or(|sent| (sent.id, sent.action) != (refused.id, refused.action)) {
             return None;
         }
         self.sent.clear();
@@ -168,12 +172,23 @@ impl Remote {
     }
 }
 
+/// Whether one cannot tell what the next action would act on before the one that was sent is answered. A draw changes
+/// the waste; what undo brings back is the server's to say.
+fn clouds(sent: Action, next: Action) -> bool {
+    let from_waste = matches!(next, Action::Play(Play::Move(Move { from: Source::Waste, .. })));
+    match sent {
+        Action::Play(Play::Draw | Play::Redeal) => from_waste,
+        Action::Undo | Action::Redo | Action::Finish => next != Action::GiveUp,
+        _ => false,
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use std::cell::RefCell;
 
-    use kabal_core::{DealCode, Game, Move, Rules};
+    use kabal_core::{DealCode, Game, Rules, Target};
     use kabal_protocol::Happened;
 
     /// The server's side: a game, and what the page said to it.
@@ -256,6 +271,61 @@ mod tests {
             assert_eq!(remote.played(host.hear(at)), [Event::Drew { cards: 3 }]);
         }
         assert_eq!(remote.view(), &host.game.view());
+    }
+
+    #[test]
+    fn the_waste_is_not_touched_while_a_draw_is_on_its_way() {
+        let (mut host, mut remote) = Host::new();
+        // Draws until the waste's top card fits somewhere.
+        let top = loop {
+            remote.play(NOW, Play::Draw.into()).unwrap();
+            let _ = remote.played(host.hear(host.said() - 1));
+            let view = remote.view();
+            let fits = view.open().plays(&view.rules).into_iter().find_map(|play| match play {
+                Play::Move(cards) if cards.from == Source::Waste => Some(cards),
+                _ => None,
+            });
+            if let Some(cards) = fits {
+                break cards;
+            }
+        };
+        remote.play(NOW, Play::Draw.into()).unwrap();
+        let said = host.said();
+        let before = remote.view().clone();
+        assert_eq!(remote.play(NOW, top.into()), Ok(Vec::new()));
+        assert_eq!(
+            (host.said(), remote.view()),
+            (said, &before),
+            "the card that is seen is not the one that would move"
+        );
+        // A card of a column may.
+        let other = before.open().plays(&before.rules).into_iter().find_map(|play| match play {
+            Play::Move(cards @ Move { from: Source::Column { .. }, to: Target::Column(_) }) => Some(cards),
+            _ => None,
+        });
+        if let Some(cards) = other {
+            assert_eq!(remote.play(NOW, cards.into()).map(|events| events.len()), Ok(1));
+        }
+    }
+
+    #[test]
+    fn a_refusal_that_comes_twice_is_heard_once() {
+        let (host, mut remote) = Host::new();
+        let view = remote.view().clone();
+        let cards = turning_move(&view).unwrap();
+        remote.play(NOW, cards.into()).unwrap();
+        let refused = Refused {
+            id: ActionId::FIRST,
+            action: cards.into(),
+            at: Millis(2_000),
+            text: String::new(),
+            view: view.clone(),
+        };
+        remote.refused(refused.clone());
+        remote.play(NOW, Play::Draw.into()).unwrap();
+        remote.refused(refused);
+        let mut host = host;
+        assert_eq!(remote.played(host.hear(1)), [Event::Drew { cards: 3 }]);
     }
 
     #[test]

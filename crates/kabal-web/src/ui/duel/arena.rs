@@ -1,6 +1,6 @@
 //! A duel on this page: its connection, how it stands, and what can be done in it.
 
-use dioxus::core::spawn_forever;
+use dioxus::core::{Task, spawn_forever};
 use dioxus::prelude::*;
 use gloo_timers::future::TimeoutFuture;
 use kabal_core::{Card, Event, Millis, Source, State};
@@ -32,6 +32,8 @@ pub(super) enum Link {
     Lost,
     /// The page is older than the server.
     Outdated,
+    /// There is no such duel.
+    Missing,
 }
 
 /// A duel. Its parts are handles: a copy is the same duel.
@@ -52,8 +54,12 @@ pub(super) struct Arena {
     heard: CopyValue<Moment>,
     /// How often a connection was tried in vain.
     tries: CopyValue<u32>,
+    /// The next try, while it is waited for.
+    retry: CopyValue<Option<Task>>,
     /// Whether a seat is to be taken as soon as one can be.
     wants_seat: CopyValue<bool>,
+    /// What this page said last of its own accord on this connection: it says nothing twice.
+    said: CopyValue<Option<FromPage>>,
     /// What this page has promised.
     promise: CopyValue<Option<Promise>>,
     /// Whether this duel's game is on the table, and not the one of a duel before it.
@@ -63,7 +69,7 @@ pub(super) struct Arena {
 }
 
 impl Arena {
-    /// A duel, connected as long as it is on the screen; `name` and a seat at once for the player who made it.
+    /// A duel, connected as long as it is on the screen; with `sit`, a seat in it as soon as one is free.
     pub(super) fn enter(id: DuelId, sit: bool) -> Self {
         let desk = use_context::<Desk>();
         let arena = Self {
@@ -76,6 +82,8 @@ impl Arena {
             wire: use_hook(|| CopyValue::new(None)),
             heard: use_hook(|| CopyValue::new(browser::now())),
             tries: use_hook(|| CopyValue::new(0)),
+            retry: use_hook(|| CopyValue::new(None)),
+            said: use_hook(|| CopyValue::new(None)),
             wants_seat: use_hook(|| CopyValue::new(sit)),
             promise: use_hook(|| CopyValue::new(None)),
             begun: use_hook(|| CopyValue::new(false)),
@@ -104,14 +112,17 @@ impl Arena {
             if clock.peek().seconds() != shown.seconds() {
                 clock.set(shown);
             }
-            let silent = now.since(*self.heard.peek()) > SILENCE;
-            if silent && *self.link.peek() == Link::Connected {
+            if now.since(*self.heard.peek()) > SILENCE {
                 self.reconnect();
             }
         }
     }
 
     fn connect(mut self) {
+        if let Some(retry) = self.retry.take() {
+            retry.cancel();
+        }
+        self.said.set(None);
         self.heard.set(browser::now());
         let heard = Callback::new(move |heard| match heard {
             Heard::Message(message) => self.hear(*message),
@@ -123,20 +134,29 @@ impl Arena {
 
     /// Connects again, later with each time it was in vain.
     fn reconnect(mut self) {
-        if *self.link.peek() == Link::Outdated {
+        let hopeless = matches!(*self.link.peek(), Link::Outdated | Link::Missing);
+        if hopeless || self.retry.peek().is_some() {
             return;
         }
+        let never = *self.link.peek() == Link::Connecting;
         self.link.set(Link::Lost);
         let tries = *self.tries.peek();
         self.tries.set(tries + 1);
         let wait = 500_u32 << tries.min(4);
         // A part of it by chance, so that the pages of a server that comes back do not all come at once.
         let chance = (browser::random_bits() % u64::from(wait / 2)) as u32;
-        spawn_forever(async move {
-            // The ears of the lost one are still being listened with: not before they are done.
-            TimeoutFuture::new(wait.min(8_000) / 2 + chance).await;
-            self.connect();
+        let retry = spawn(async move {
+            // A browser does not tell why there is no connection.
+            if never && ask::is_unknown(self.id).await {
+                self.link.set(Link::Missing);
+            } else {
+                // The ears of the lost one are still being listened with: not before they are done.
+                TimeoutFuture::new(wait.min(8_000) / 2 + chance).await;
+                self.retry.set(None);
+                self.connect();
+            }
         });
+        self.retry.set(Some(retry));
     }
 
     /// Says something to the server.
@@ -191,7 +211,7 @@ impl Arena {
     pub(super) fn sit(mut self, name: Name) {
         self.trouble.set(None);
         self.desk.keep_name(&name);
-        spawn_forever(async move {
+        spawn(async move {
             match ask::come_in(name).await {
                 Ok(_) => {
                     // The connection knows who one is from its beginning.
@@ -211,26 +231,35 @@ impl Arena {
         let standing = self.standing.peek();
         let Some(room) = &standing.room else { return };
         let duty = standing.seat.and_then(|seat| Duty::of(room, seat, self.promise.peek().as_ref()));
-        let sits =
-            *self.wants_seat.peek() && matches!(room.stage, Stage::Open { .. }) && standing.seat.is_none();
+        let stands = standing.seat.is_none() && matches!(room.stage, Stage::Open { .. });
         let round = room.round;
+        if standing.seat.is_some() {
+            self.wants_seat.set(false);
+        }
         drop(standing);
-        match duty {
-            None if sits => {
-                self.wants_seat.set(false);
-                self.promise(round, FromPage::Take);
+        let kept = (*self.promise.peek()).filter(|promise| promise.round == round);
+        match (duty, kept) {
+            (None, kept) if stands && *self.wants_seat.peek() => match kept {
+                Some(Promise { opening, .. }) => self.owe(FromPage::Take(opening.commitment())),
+                None => self.promise(round, FromPage::Take),
+            },
+            (Some(Duty::Promise { round }), _) => self.promise(round, FromPage::Commit),
+            (Some(Duty::Commit), Some(Promise { opening, .. })) => {
+                self.owe(FromPage::Commit(opening.commitment()));
             }
-            None => {}
-            Some(Duty::Promise { round }) => self.promise(round, FromPage::Commit),
-            Some(Duty::Commit) => {
-                if let Some(promise) = &*self.promise.peek() {
-                    self.say(&FromPage::Commit(promise.opening.commitment()));
-                }
-            }
-            Some(Duty::Reveal { server }) => {
-                let Some(promise) = *self.promise.peek() else { return };
+            (Some(Duty::Reveal { server }), Some(promise)) if promise.server.is_none() => {
                 self.keep(Promise { server: Some(server), ..promise }, FromPage::Reveal(promise.opening));
             }
+            (Some(Duty::Reveal { .. }), Some(promise)) => self.owe(FromPage::Reveal(promise.opening)),
+            _ => {}
+        }
+    }
+
+    /// Says what the page owes, once on each connection.
+    fn owe(mut self, message: FromPage) {
+        if *self.said.peek() != Some(message) {
+            self.said.set(Some(message));
+            self.say(&message);
         }
     }
 
@@ -246,14 +275,14 @@ impl Arena {
         self.promise.set(Some(promise));
         self.busy.set(true);
         let shelf = self.desk.shelf.peek().clone();
-        spawn_forever(async move {
+        spawn(async move {
             let text = serde_json::to_string(&promise).unwrap_or_default();
             if let Err(error) = shelf.update(Key::Promise(self.id), |_| Change::Put(text)).await {
                 // Without a store a reload loses the seat, and nothing else.
                 self.desk.storage_failed(error);
             }
             self.busy.set(false);
-            self.say(&then);
+            self.owe(then);
             self.do_duty();
         });
     }

@@ -3,7 +3,7 @@
 use kabal_protocol::http::{Keys, MadeDuel, Me, NewDuel, NewGuest, Problem, Rename};
 use kabal_protocol::{DuelId, Name, Terms};
 use serde::Serialize;
-use serde::de::DeserializeOwned;
+use serde::de::{DeserializeOwned, IgnoredAny};
 
 use super::super::browser;
 
@@ -29,6 +29,12 @@ pub(super) async fn come_in(name: Name) -> Result<Me, Trouble> {
 pub(super) async fn make(terms: Terms) -> Result<DuelId, Trouble> {
     let made: MadeDuel = ask("POST", "/api/duels", Some(&NewDuel { terms })).await?;
     Ok(made.duel)
+}
+
+/// Whether the server says that there is no such duel.
+pub(super) async fn is_unknown(duel: DuelId) -> bool {
+    let shown = ask::<IgnoredAny>("GET", &format!("/api/duels/{duel}"), None::<&()>).await;
+    matches!(shown, Err(Trouble::Refused(problem)) if problem.why == "not-found")
 }
 
 /// The duel that follows: the same for all who played.

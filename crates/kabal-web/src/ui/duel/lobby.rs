@@ -1,6 +1,5 @@
 //! The lobby: who one is, and a new duel.
 
-use dioxus::core::spawn_forever;
 use dioxus::prelude::*;
 use kabal_core::Profile;
 use kabal_protocol::{DuelId, Name, Pace, SeatCount, Terms};
@@ -24,16 +23,23 @@ pub(super) fn Lobby(onmade: EventHandler<DuelId>) -> Element {
     let counts: Vec<SeatCount> = (2..=8).filter_map(SeatCount::new).collect();
     let labels = counts.iter().map(|count| count.get().to_string()).collect::<Vec<_>>();
     let taken = counts.iter().position(|count| *count == seats());
+    let mut asked = use_signal(|| false);
     let make = move |name: Name| {
+        if asked.replace(true) {
+            return;
+        }
         desk.keep_name(&name);
-        spawn_forever(async move {
+        spawn(async move {
             let made = async {
                 ask::come_in(name).await?;
                 ask::make(terms(seats()).ok_or(Trouble::Unreachable)?).await
             };
             match made.await {
                 Ok(duel) => onmade.call(duel),
-                Err(why) => trouble.set(Some(why)),
+                Err(why) => {
+                    trouble.set(Some(why));
+                    asked.set(false);
+                }
             }
         });
     };

@@ -2,7 +2,6 @@
 
 use std::collections::BTreeMap;
 
-use dioxus::core::spawn_forever;
 use dioxus::prelude::*;
 use kabal_core::Link;
 use kabal_protocol::{DuelId, Facts, Name, Record, Seat};
@@ -31,15 +30,22 @@ pub(super) fn Ranking(arena: Arena, onnext: EventHandler<DuelId>) -> Element {
     let record = record.as_ref().and_then(Option::as_ref);
     let placings = standing.placings.clone().unwrap_or_default();
     let examine = move |_| {
-        spawn_forever(async move {
+        spawn(async move {
             found.set(Some(check(arena).await));
         });
     };
+    let mut asked = use_signal(|| false);
     let again = move |_| {
-        spawn_forever(async move {
+        if asked.replace(true) {
+            return;
+        }
+        spawn(async move {
             match ask::rematch(arena.id).await {
                 Ok(duel) => onnext.call(duel),
-                Err(why) => trouble.set(Some(why)),
+                Err(why) => {
+                    trouble.set(Some(why));
+                    asked.set(false);
+                }
             }
         });
     };

@@ -52,7 +52,7 @@ pub(super) fn Rivals(arena: Arena) -> Element {
                     (Link::Connected, Some(lag)) => words.say(Text::DuelLag { count: lag.0 as usize }),
                     (Link::Connected, None) => String::new(),
                     (Link::Outdated, _) => words.say(Text::DuelOutdated),
-                    (Link::Connecting | Link::Lost, _) => words.say(Text::DuelReconnecting),
+                    (Link::Connecting | Link::Lost | Link::Missing, _) => words.say(Text::DuelReconnecting),
                 }
             }
         }
@@ -67,5 +67,6 @@ pub(super) const fn name(link: Link) -> &'static str {
         Link::Connected => "connected",
         Link::Lost => "lost",
         Link::Outdated => "outdated",
+        Link::Missing => "missing",
     }
 }

@@ -16,7 +16,7 @@ use super::super::tongue::Tongue;
 use super::super::windows::Windows;
 use super::Place;
 use super::arena::{Arena, Link};
-use super::lobby::{NameForm, TroubleLine};
+use super::lobby::{NameForm, Nowhere, TroubleLine};
 use super::ranking::Ranking;
 use super::rivals::{self, Rivals};
 use crate::duel::Standing;
@@ -32,6 +32,9 @@ pub(super) fn DuelRoom(id: DuelId, sit: bool, onleave: EventHandler<Place>) -> E
     senses::watch(desk);
     let playing = desk.plays_duel();
     let onnext = move |id| onleave.call(Place::Duel { id, sit: true });
+    if *arena.link.read() == Link::Missing {
+        return rsx! { Nowhere {} };
+    }
     rsx! {
         if playing {
             app::Sprites {}
