@@ -15,7 +15,7 @@ use tokio::sync::mpsc;
 use tokio::time::{MissedTickBehavior, interval, timeout};
 
 use crate::app::App;
-use crate::rooms::Guest;
+use crate::rooms::{EnterError, Guest};
 
 /// How long a page may take to greet.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -71,8 +71,10 @@ async fn greet(socket: &mut WebSocket) -> Result<(), End> {
 
 async fn talk(socket: &mut WebSocket, app: &App, duel: DuelId, player: Option<Player>) -> End {
     let (outbox, mut inbox) = mpsc::channel(OUTBOX);
-    let Ok(guest) = app.rooms().enter(app, duel, player, outbox).await else {
-        return End::Closed(close_code::ERROR, "the duel cannot be had now");
+    let guest = match app.rooms().enter(app, duel, player, outbox).await {
+        Ok(guest) => guest,
+        Err(EnterError::Full(_)) => return End::Closed(close_code::AGAIN, "the duel has too many visitors"),
+        Err(EnterError::Duel(_)) => return End::Closed(close_code::ERROR, "the duel cannot be had now"),
     };
     let _counted = app.metrics().connection();
     let mut line = Line::new();

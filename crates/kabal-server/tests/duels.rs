@@ -6,6 +6,7 @@ use axum::http::{Method, StatusCode};
 use kabal_protocol::http::{DuelCard, MadeDuel};
 use kabal_protocol::{FromPage, FromServer, Record, Rejection, Stage, Trust, verify};
 use rig::{Host, dealt, live, windowed};
+use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
 
 #[tokio::test]
 async fn two_guests_play_a_live_duel_to_its_record() {
@@ -118,4 +119,59 @@ async fn an_older_page_is_told_to_reload() {
     connection.say_text(r#"{"protocol":0}"#).await;
     assert!(matches!(connection.next().await, Some(FromServer::Reload { .. })));
     assert_eq!(connection.next().await, None);
+}
+
+#[tokio::test]
+async fn who_does_not_fit_is_shown_out_and_the_duel_goes_on() {
+    let host = Host::start().await;
+    let (anna, bo) = (host.guest("Anna").await, host.guest("Bo").await);
+    let (duel, mut first, second) = dealt(&anna, &bo, windowed()).await;
+    let mut there = vec![second];
+    while there.len() < 199 {
+        let mut visitor = host.stranger().connect(duel).await;
+        let welcome = visitor.next().await;
+        assert!(matches!(welcome, Some(FromServer::Welcome { seat: None, .. })), "{welcome:?}");
+        there.push(visitor);
+    }
+    for _ in 0..3 {
+        let mut visitor = host.stranger().connect(duel).await;
+        assert_eq!(visitor.close_code().await, Some(CloseCode::Again));
+    }
+    // One task has the duel, which those inside go on with.
+    assert_eq!(host.figure("kabal_duels_awake").await, 1.0);
+    first.say(FromPage::Begin).await;
+    first.sight().await;
+    assert!(matches!(first.act(1, "D").await, FromServer::Played(_)), "a draw is legal at the start");
+    there[198].until(|message| matches!(message, FromServer::Room(_)).then_some(())).await;
+
+    // When one goes, there is a place.
+    drop(there.pop());
+    while host.figure("kabal_connections").await > 199.0 {
+        tokio::task::yield_now().await;
+    }
+    let mut visitor = host.stranger().connect(duel).await;
+    assert!(matches!(visitor.next().await, Some(FromServer::Welcome { .. })));
+}
+
+#[tokio::test]
+async fn an_action_counts_once_and_whatever_is_rejected_counts() {
+    let host = Host::start().await;
+    let (anna, bo) = (host.guest("Anna").await, host.guest("Bo").await);
+    let (duel, mut first, _second) = dealt(&anna, &bo, windowed()).await;
+    first.say(FromPage::Begin).await;
+    first.sight().await;
+    for (id, action) in [(1, "D"), (1, "D"), (2, "D"), (1, "D")] {
+        assert!(matches!(first.act(id, action).await, FromServer::Played(_)), "{id} {action}");
+    }
+    assert_eq!(host.figure("kabal_actions_played_total").await, 2.0);
+
+    assert_eq!(host.figure("kabal_messages_rejected_total").await, 0.0);
+    assert!(matches!(
+        first.act(9, "D").await,
+        FromServer::Rejected { why: Rejection::OutOfOrder { .. }, .. }
+    ));
+    let mut stranger = host.stranger().connect(duel).await;
+    let answer = stranger.act(3, "D").await;
+    assert!(matches!(answer, FromServer::Rejected { why: Rejection::NoSession, .. }), "{answer:?}");
+    assert_eq!(host.figure("kabal_messages_rejected_total").await, 2.0);
 }

@@ -34,7 +34,7 @@ pub(crate) struct Rooms {
 #[derive(Debug)]
 enum Call {
     /// Someone comes, and is told everything from now on.
-    Enter { player: Option<Player>, outbox: Outbox, answer: oneshot::Sender<Visit> },
+    Enter { player: Option<Player>, outbox: Outbox, answer: oneshot::Sender<Result<Visit, Full>> },
     /// A visitor says something.
     Say { by: Visit, at: Moment, lag: Lag, words: FromPage },
     /// A visitor is gone.
@@ -62,6 +62,22 @@ const QUEUE: usize = 64;
 pub(crate) struct Guest {
     visit: Visit,
     door: mpsc::Sender<Call>,
+}
+
+/// There is no place for one more visitor.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("the duel has as many visitors as it can have")]
+pub(crate) struct Full;
+
+/// Why someone cannot come in.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum EnterError {
+    /// All places are taken.
+    #[error(transparent)]
+    Full(#[from] Full),
+    /// The duel cannot be had.
+    #[error(transparent)]
+    Duel(#[from] ApiError),
 }
 
 /// The room has ended, and its visitors must come back to a new one.
@@ -99,10 +115,10 @@ impl Rooms {
         duel: DuelId,
         player: Option<Player>,
         outbox: Outbox,
-    ) -> Result<Guest, ApiError> {
+    ) -> Result<Guest, EnterError> {
         let enter = |answer| Call::Enter { player: player.clone(), outbox: outbox.clone(), answer };
         let (visit, door) = self.ask(app, duel, enter).await?;
-        Ok(Guest { visit, door })
+        Ok(Guest { visit: visit?, door })
     }
 
     /// How a duel stands.
@@ -127,7 +143,7 @@ impl Rooms {
         Ok(())
     }
 
-    /// Asks a task, and wakes another if it has just gone to sleep.
+    /// Asks a task, and wakes another if it ends without an answer.
     async fn ask<T>(
         &self,
         app: &App,
@@ -142,7 +158,8 @@ impl Rooms {
             {
                 return Ok((answer, door));
             }
-            self.forget(duel, &door);
+            // A task answers every call unless it ends: another one beside it would write into the same log.
+            door.closed().await;
         }
     }
 
@@ -159,15 +176,19 @@ impl Rooms {
             return Ok(door.clone());
         }
         let (door, calls) = mpsc::channel(QUEUE);
-        tokio::spawn(task::run(app.clone(), play, calls));
         doors.insert(duel, door.clone());
+        let app = app.clone();
+        tokio::spawn(async move {
+            task::run(app.clone(), play, calls).await;
+            app.rooms().forget(duel);
+        });
         Ok(door)
     }
 
-    /// Forgets a room that has closed.
-    fn forget(&self, duel: DuelId, door: &mpsc::Sender<Call>) {
+    /// Forgets a room whose task has ended, unless another has been woken since.
+    fn forget(&self, duel: DuelId) {
         let mut doors = self.doors();
-        if doors.get(&duel).is_some_and(|other| other.same_channel(door)) {
+        if doors.get(&duel).is_some_and(mpsc::Sender::is_closed) {
             doors.remove(&duel);
         }
     }

@@ -13,7 +13,7 @@ use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep, sleep_until};
 
 use super::play::{Play, Step};
-use super::{Call, Outbox, Visit};
+use super::{Call, Full, Outbox, Visit};
 use crate::app::App;
 use crate::random;
 
@@ -72,12 +72,13 @@ impl Task {
         match call {
             Call::Enter { player, outbox, answer } => {
                 if self.visitors.len() >= MOST_VISITORS {
-                    // Dropping the outbox shows the visitor out.
+                    // Who does not wait any more needs no answer.
+                    let _ = answer.send(Err(Full));
                     return Ok(());
                 }
                 self.came += 1;
                 let visit = Visit(self.came);
-                if answer.send(visit).is_ok() {
+                if answer.send(Ok(visit)).is_ok() {
                     self.welcome(visit, player, outbox).await?;
                 }
             }
@@ -85,7 +86,9 @@ impl Task {
                 let Some(visitor) = self.visitors.get(&by) else { return Ok(()) };
                 let player = visitor.player;
                 if player.is_none() && words != FromPage::Look {
-                    self.tell(by, &Rejection::NoSession.into());
+                    let answer = FromServer::from(Rejection::NoSession);
+                    self.app.metrics().answered(&answer);
+                    self.tell(by, &answer);
                     return Ok(());
                 }
                 let seat = player.and_then(|player| self.play.seat_of(player));
@@ -148,6 +151,7 @@ impl Task {
         input: Input,
     ) -> Result<(), StoreError> {
         let Step { posts, line, seats_changed } = self.play.take_in(at, player, input);
+        let changed = line.is_some();
         if let Some(line) = line {
             let began = Instant::now();
             self.app.store().append(self.play.number, line.nth, &line.entry, line.seated).await?;
@@ -156,7 +160,10 @@ impl Task {
         // Who hears of the end may ask for the record at once.
         self.file().await?;
         for post in posts {
-            self.app.metrics().answered(&post.message);
+            // An action that is sent again gets the same answer, and was played once.
+            if changed || !matches!(post.message, FromServer::Played(_)) {
+                self.app.metrics().answered(&post.message);
+            }
             self.deliver(sender, &post);
         }
         if seats_changed {

@@ -13,13 +13,14 @@ use kabal_protocol::{
     ActionId, Bytes, Commitment, DuelId, FromPage, FromServer, Opening, Pace, SeatCount, Sight, Stage, Terms,
     Window,
 };
-use kabal_server::{App, Server, Settings, router};
+use kabal_server::{App, Server, Settings, metrics_router, router};
 use kabal_store::{Location, Store};
 use rust_embed::RustEmbed;
 use tempfile::TempDir;
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 use tower::ServiceExt;
 
@@ -66,6 +67,17 @@ impl Host {
         let cookie = answer.headers[header::SET_COOKIE].to_str().expect("ASCII");
         person.cookie = Some(cookie.split(';').next().expect("name and value").to_owned());
         person
+    }
+
+    /// A figure that the server counts about itself.
+    pub(crate) async fn figure(&self, name: &str) -> f64 {
+        let request = Request::builder().uri("/metrics").body(Body::empty()).expect("a request");
+        let answer =
+            metrics_router(self.app.clone()).oneshot(request).await.expect("the router always answers");
+        let text = answer.into_body().collect().await.expect("the whole body").to_bytes();
+        let text = String::from_utf8(text.to_vec()).expect("text");
+        let figure = text.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
+        figure.and_then(|figure| figure.parse().ok()).unwrap_or_else(|| panic!("{name}: {text}"))
     }
 
     /// Someone without a session.
@@ -193,6 +205,15 @@ impl Connection {
                 }
                 Ok(_) => {}
                 Err(_) => return None,
+            }
+        }
+    }
+
+    /// Reads on to the end, and tells the code that the server closes with.
+    pub(crate) async fn close_code(&mut self) -> Option<CloseCode> {
+        loop {
+            if let Message::Close(frame) = self.socket.next().await?.ok()? {
+                return frame.map(|frame| frame.code);
             }
         }
     }
