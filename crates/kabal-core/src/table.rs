@@ -326,3 +326,77 @@ impl Table {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use alloc::vec;
+
+    use super::*;
+    use crate::DealNumber;
+
+    /// The parts of a new table with three cards drawn.
+    fn parts() -> Parts {
+        let mut parts = Table::new(&DealNumber::from_random_bits(0).deal()).parts();
+        parts.waste = parts.stock.drain(..3).collect();
+        parts.fan = 3;
+        parts
+    }
+
+    /// Why these parts make no table, when one thing about them is changed.
+    fn wrong(change: impl FnOnce(&mut Parts)) -> TableError {
+        let mut parts = parts();
+        change(&mut parts);
+        Table::from_parts(&parts).expect_err("no game can bring it")
+    }
+
+    #[test]
+    fn parts_make_the_table_they_come_from() {
+        let parts = parts();
+        assert_eq!(Table::from_parts(&parts).map(|table| table.parts()), Ok(parts));
+    }
+
+    #[test]
+    fn cards_that_are_there_twice_or_not_at_all_make_no_table() {
+        let [first, second] = [parts().stock[0], parts().stock[1]];
+        assert_eq!(wrong(|parts| parts.stock[0] = second), TableError::Twice(second));
+        let missing = wrong(|parts| {
+            parts.stock.remove(0);
+        });
+        assert_eq!(missing, TableError::Missing(first));
+    }
+
+    #[test]
+    fn a_column_ends_with_a_turned_run_on_six_cards_at_most() {
+        let (second, seventh) = (Column::ALL[1], Column::ALL[6]);
+        let bare = wrong(|parts| {
+            let run = core::mem::take(&mut parts.runs[second]);
+            parts.waste.extend(run);
+        });
+        assert_eq!(bare, TableError::NothingTurned(second));
+        let deep = wrong(|parts| {
+            let card = parts.stock.remove(0);
+            parts.face_down[seventh].push(card);
+        });
+        assert_eq!(deep, TableError::TooDeep(seventh));
+
+        // A card of the parent's own colour never goes on it.
+        let parent = parts().runs[second][0];
+        let at = parts().stock.iter().position(|card| card.suit().color() == parent.suit().color());
+        let at = at.expect("21 cards of both colours");
+        let card = parts().stock[at];
+        let run = wrong(|parts| {
+            let card = parts.stock.remove(at);
+            parts.runs[second].push(card);
+        });
+        assert_eq!(run, TableError::Run { column: second, card, parent });
+    }
+
+    #[test]
+    fn the_talon_has_24_cards_at_most_and_counts_from_the_first_pass() {
+        let large =
+            wrong(|parts| parts.stock.extend(core::mem::replace(&mut parts.runs[Column::ALL[0]], vec![])));
+        assert_eq!(large, TableError::TalonTooLarge(25));
+        assert_eq!(wrong(|parts| parts.fan = 4), TableError::Fan);
+        assert_eq!(wrong(|parts| parts.pass = 0), TableError::Pass);
+    }
+}
