@@ -329,8 +329,6 @@ impl Table {
 
 #[cfg(test)]
 mod tests {
-    use alloc::vec;
-
     use super::*;
     use crate::DealNumber;
 
@@ -393,8 +391,10 @@ mod tests {
 
     #[test]
     fn the_talon_has_24_cards_at_most_and_counts_from_the_first_pass() {
-        let large =
-            wrong(|parts| parts.stock.extend(core::mem::replace(&mut parts.runs[Column::ALL[0]], vec![])));
+        let large = wrong(|parts| {
+            let run = core::mem::take(&mut parts.runs[Column::ALL[0]]);
+            parts.stock.extend(run);
+        });
         assert_eq!(large, TableError::TalonTooLarge(25));
         assert_eq!(wrong(|parts| parts.fan = 4), TableError::Fan);
         assert_eq!(wrong(|parts| parts.pass = 0), TableError::Pass);
