@@ -96,14 +96,14 @@ impl Desk {
     /// Forgets all results and the games they are of, and gives back what was forgotten.
     pub(super) async fn erase_results(mut self) -> Erased {
         let shelf = self.shelf.peek().clone();
-        let history = std::mem::take(&mut *self.history.write());
         let games = shelf.all(Series::Finished).await.unwrap_or_default();
         for series in [Series::Results, Series::Finished] {
             if let Err(error) = shelf.erase(series).await {
                 self.storage_failed(error);
             }
         }
-        Erased { history, games }
+        // What is shown is what is kept: it changes last.
+        Erased { history: std::mem::take(&mut *self.history.write()), games }
     }
 
     /// Brings back what was forgotten.
@@ -123,15 +123,17 @@ impl Desk {
     /// # Errors
     /// The line that is no result; nothing is then changed.
     pub(super) async fn add_results(mut self, text: &str) -> Result<usize, WrongLine> {
-        let added = self.history.write().import(text)?;
+        let mut all = self.history.peek().clone();
+        let added = all.import(text)?;
         let shelf = self.shelf.peek().clone();
-        let results: Vec<GameResult> = self.history.peek().in_order().into_iter().copied().collect();
-        for result in results {
-            if let Err(error) = record(&shelf, result).await {
+        for result in all.in_order() {
+            if let Err(error) = record(&shelf, *result).await {
                 self.storage_failed(error);
                 break;
             }
         }
+        // They are shown when they are kept. A game may have ended meanwhile: its result stays.
+        self.history.write().import(text)?;
         Ok(added)
     }
 
