@@ -273,19 +273,24 @@ impl Desk {
         self.note_attempt(Ok(events.clone()));
         self.clear_table();
         self.keep_game();
-        let game = self.game.peek();
-        self.pieces.write().show(game.view(), &events);
-        let cursor = *self.cursor.peek();
-        let settled = self.sight.peek().settle(game.view(), cursor);
-        if settled != cursor {
-            self.cursor.set(settled);
-        }
+        self.lay_out(&events);
         if let (Some(Event::Ended { bonus, .. }), None) = (events.last(), &*self.visit.peek()) {
             self.bonus.set(*bonus);
             self.enter_result();
             self.celebrate();
         }
         self.told.set(Told::Happened(events));
+    }
+
+    /// Brings the pieces to where the game has its cards now, and the keyboard's cursor to a place that there is.
+    pub(super) fn lay_out(mut self, events: &[Event]) {
+        let game = self.game.peek();
+        self.pieces.write().show(game.view(), events);
+        let cursor = *self.cursor.peek();
+        let settled = self.sight.peek().settle(game.view(), cursor);
+        if settled != cursor {
+            self.cursor.set(settled);
+        }
     }
 
     /// Opens the panel of a finished game when its last card has arrived.

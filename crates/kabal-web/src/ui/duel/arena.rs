@@ -324,16 +324,8 @@ impl Desk {
             self.put_back();
             self.let_go(None);
         }
-        let game = self.game.peek();
-        self.pieces.write().show(game.view(), &events);
-        let cursor = *self.cursor.peek();
-        let settled = self.sight.peek().settle(game.view(), cursor);
-        if settled != cursor {
-            self.cursor.set(settled);
-        }
-        let over = game.view().status.state != State::Playing;
-        drop(game);
-        if over {
+        self.lay_out(&events);
+        if self.game.peek().view().status.state != State::Playing {
             self.window.set(None);
         }
         if let Some(refusal) = refusal {
