@@ -34,7 +34,8 @@ export default defineConfig({
     baseURL: address,
     // Every page would have the browser keep it: only those do that are tested for it.
     serviceWorkers: "block",
-    trace: "retain-on-failure",
+    // Recording every step costs more than the steps: `-- --trace on` records a failed test when it is run again.
+    trace: "off",
     screenshot: "only-on-failure",
     launchOptions: {
       executablePath: chromium,

@@ -4,10 +4,9 @@ import { expect, photograph, test } from "./kabal.ts";
 import { Table } from "./table.ts";
 import { count, points, recorded } from "./transcript.ts";
 
-// A hundred moves by hand take their time on a busy machine. What a flight looks like is no matter here, and a trace of
-// so many moves would cost more than the moves.
+// A hundred moves by hand take their time on a busy machine. What a flight looks like is no matter here.
 test.describe.configure({ timeout: 240_000 });
-test.use({ contextOptions: { reducedMotion: "reduce" }, trace: "off" });
+test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 test("classic, dragged: 625 + 5 for each card from waste to column, less what redeals cost", async ({ page }) => {
   const game = recorded("classic");

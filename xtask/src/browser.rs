@@ -36,7 +36,7 @@ pub(crate) fn test(workspace: &Workspace, page: &Page, arguments: &[String]) -> 
         .env("KABAL_DATA", data)
         .env("CHROMIUM", chromium)
         .run()
-        .context("browser tests failed; their traces are in e2e/artefacts")
+        .context("browser tests failed; what they saw is in e2e/artefacts")
 }
 
 /// Whether npm has installed what the lock file asks for: npm leaves a copy of it, younger than the file itself.
