@@ -2,7 +2,7 @@
 
 import type { Page } from "@playwright/test";
 import { expect, photograph, test } from "./kabal.ts";
-import { Table } from "./table.ts";
+import { atRest, Table } from "./table.ts";
 
 const CODE = "KL1-D1N-AAAAAAG";
 
@@ -154,10 +154,12 @@ test("keys can be chosen, are kept, and no key does two things", { tag: "@screen
   await expect(refused).toHaveCount(0);
   await expect(key("draw")).toHaveAccessibleName("Draw, or turn the waste over: X");
   await table.action("close").click();
+  await expect(page.locator("dialog")).toHaveCount(0);
   await page.keyboard.press("d");
   await page.keyboard.press("x");
   await expect(table.moves).toHaveText("1");
 
+  await atRest(page);
   await page.reload();
   await expect(table.moves).toHaveText("1");
   await page.keyboard.press("x");

@@ -4,19 +4,14 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { chromium, type BrowserContext, type LaunchOptions, type Page } from "@playwright/test";
+import { chromium, type BrowserContext, type LaunchOptions } from "@playwright/test";
 import { expect, photograph, test } from "./kabal.ts";
-import { Table } from "./table.ts";
+import { atRest, Table } from "./table.ts";
 
 const CODE = "KL1-D1N-AAAAAAG";
 
 /** How often a game is interrupted: `cargo xtask soak` asks for more. */
 const TIMES = Number(process.env.SOAK ?? 20);
-
-/** Waits until no card is in flight: the action is finished. */
-async function atRest(page: Page): Promise<void> {
-  await page.evaluate(() => Promise.all(document.getAnimations().map((flight) => flight.finished.catch(() => {}))));
-}
 
 const sometime = (most: number) => new Promise((later) => setTimeout(later, Math.random() * most));
 
@@ -30,21 +25,21 @@ class Living {
   static async start(profile: string, { executablePath, args }: LaunchOptions): Promise<Living> {
     const told = join(profile, "DevToolsActivePort");
     rmSync(told, { force: true });
-    const process = spawn(
+    const browser = spawn(
       executablePath!,
       [...args!, "--headless", "--no-sandbox", "--remote-debugging-port=0", `--user-data-dir=${profile}`, "about:blank"],
-      { stdio: "ignore" },
+      { stdio: "ignore", detached: true },
     );
     await expect.poll(() => existsSync(told) && readFileSync(told, "utf8").includes("\n")).toBe(true);
     const [port] = readFileSync(told, "utf8").split("\n");
-    const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
-    return new Living(process, browser.contexts()[0]);
+    const [context] = (await chromium.connectOverCDP(`http://127.0.0.1:${port}`)).contexts();
+    return new Living(browser, context);
   }
 
-  /** Ends it at once, as a crash does. */
+  /** Ends it at once, as a crash does: the browser, not only the script that a system may have put before it. */
   async kill(): Promise<void> {
     const gone = new Promise((gone) => this.process.once("exit", gone));
-    this.process.kill("SIGKILL");
+    process.kill(-this.process.pid!, "SIGKILL");
     await gone;
   }
 }

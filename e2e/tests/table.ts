@@ -19,6 +19,11 @@ const DEALT = new Date("2026-11-30T12:00:00Z").getTime();
 
 const COLUMNS = ["1", "2", "3", "4", "5", "6", "7"];
 
+/** Waits until no card is in flight: the action is finished. */
+export async function atRest(page: Page): Promise<void> {
+  await page.evaluate(() => Promise.all(document.getAnimations().map((flight) => flight.finished.catch(() => {}))));
+}
+
 export class Table {
   private touch: boolean | undefined;
 

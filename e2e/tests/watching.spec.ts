@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { expect, photograph, test } from "./kabal.ts";
 import { file, link } from "./link.ts";
-import { Table } from "./table.ts";
+import { atRest, Table } from "./table.ts";
 import { recorded } from "./transcript.ts";
 
 const DUEL = "KD1-D3P-AAAANF4";
@@ -160,6 +160,7 @@ test("a game that is over is watched from its panel, and gone on with without co
   await watched.press("continue");
   await expect(watched.line).toHaveCount(0);
   await expect(table.moves).toHaveText("1");
+  await atRest(page);
   await page.reload();
   await expect(table.moves).toHaveText("1");
   await giveUp();

@@ -12,8 +12,13 @@ use crate::{
     workspace::Workspace,
 };
 
-/// The names under which systems install the browser that the tests drive.
-const CHROMIUM: [&str; 4] = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+/// The names under which systems install the browser that the tests drive. The one without a window comes first: the same
+/// browser takes a third less of the machine's time when it has no surface of its own to draw.
+const CHROMIUM: [&str; 5] =
+    ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+
+/// The packages that bring one of them, the best first; not every system has each.
+const PACKAGES: [&str; 3] = ["chromium-headless-shell", "chromium", "chromium-browser"];
 
 /// Builds the page and a server with it, then runs the tests in `e2e` that `arguments` select.
 pub(crate) fn test(workspace: &Workspace, page: &Page, arguments: &[String]) -> Result<()> {
@@ -54,6 +59,6 @@ pub(crate) fn find_chromium(workspace: &Workspace) -> Result<PathBuf> {
     if let Some(chromium) = find() {
         return Ok(chromium);
     }
-    debian::install_missing(workspace, &["chromium"])?;
+    debian::install_first_known(workspace, &PACKAGES)?;
     find().context("chromium is installed, but no program of that name is in PATH")
 }

@@ -38,13 +38,31 @@ pub(crate) fn install_missing(workspace: &Workspace, packages: &[&str]) -> Resul
     if !is_root(workspace) {
         bail!("this needs {list}; as root: apt-get install {list}");
     }
+    update(workspace)?;
     // Another installation may hold the lock for a while. Nothing that is on the machine is removed for ours.
-    cmd!(shell, "apt-get update --quiet").ignore_stdout().run()?;
     cmd!(shell, "apt-get install --quiet --yes --no-remove -o DPkg::Lock::Timeout=600 {missing...}")
         .env("DEBIAN_FRONTEND", "noninteractive")
         .ignore_stdout()
         .run()
         .with_context(|| format!("apt-get could not install {list}"))
+}
+
+/// Installs the first of `packages` that this system's lists know: each of them alone is enough.
+pub(crate) fn install_first_known(workspace: &Workspace, packages: &[&str]) -> Result<()> {
+    let shell = workspace.shell();
+    if which::which("apt-get").is_ok() && is_root(workspace) {
+        update(workspace)?;
+    }
+    let known = |package: &&&str| {
+        cmd!(shell, "apt-cache show {package}").quiet().ignore_stdout().ignore_stderr().run().is_ok()
+    };
+    let package = packages.iter().find(known).or(packages.first()).copied();
+    install_missing(workspace, package.as_slice())
+}
+
+/// Brings the lists of packages up to date.
+fn update(workspace: &Workspace) -> Result<()> {
+    Ok(cmd!(workspace.shell(), "apt-get update --quiet").ignore_stdout().run()?)
 }
 
 fn is_root(workspace: &Workspace) -> bool {

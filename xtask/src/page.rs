@@ -119,7 +119,20 @@ fn wrap(program: &Path, folder: &Path, name: &str) -> Result<()> {
         .generate(folder)
         .with_context(|| format!("wasm-bindgen could not wrap {}", program.display()))?;
     number_names(&folder.join(name))?;
-    fs::write(folder.join("start.js"), format!("import start from \"./{name}.js\";\n\nstart();\n"))?;
+    write_starters(folder, name)
+}
+
+/// Writes what a document or a worker runs: `start.js`. It lets the browser compile the program beside everything else, for
+/// which a document may run `compile.js` before its own turn comes.
+fn write_starters(folder: &Path, name: &str) -> Result<()> {
+    let compile = format!(
+        "export default WebAssembly.compileStreaming(fetch(new URL(\"./{name}_bg.wasm\", import.meta.url)));\n"
+    );
+    let start = format!(
+        "import program from \"./compile.js\";\nimport start from \"./{name}.js\";\n\nstart({{ module_or_path: program }});\n"
+    );
+    fs::write(folder.join("compile.js"), compile)?;
+    fs::write(folder.join("start.js"), start)?;
     Ok(())
 }
 

@@ -2,7 +2,8 @@
 //!
 //! Whatever lies under `assets/` carries the hash of its content in its name, so browsers keep it for good. The
 //! files beside it keep their names and may mention hashed ones: `{{page}}` stands for the folder of the program
-//! `page`, `{{assets/cards.css}}` for the style sheet of that name.
+//! `page`, `{{page/preloads}}` for the elements that fetch all of it at once, `{{assets/cards.css}}` for the style sheet of
+//! that name.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -43,7 +44,8 @@ pub(crate) struct Site {
 
 impl Site {
     /// Adds a program with all that its loader needs, in a folder named by the program and the hash of all of it:
-    /// its files import each other, so they change together. `{{NAME}}` stands for that folder.
+    /// its files import each other, so they change together. `{{NAME}}` stands for that folder, `{{NAME/preloads}}` for the
+    /// elements of a document that fetch them all side by side, before one is seen to import the other.
     pub(crate) fn add_program(&mut self, name: &str, folder: &Path, needed: Needed) -> Result<()> {
         let files = read_folder(folder)?;
         let mut hasher = Sha256::new();
@@ -53,6 +55,11 @@ impl Site {
         }
         let place = format!("assets/{name}-{}", short(hasher));
         self.names.insert(name.to_owned(), format!("/{place}"));
+        // The program itself is the longest on its way.
+        let (first, then): (Vec<_>, Vec<_>) = files.keys().partition(|path| path.ends_with(".wasm"));
+        let parts = first.into_iter().chain(then);
+        let preloads: Vec<_> = parts.filter_map(|path| preload(&format!("/{place}/{path}"))).collect();
+        self.names.insert(format!("{name}/preloads"), preloads.join("\n    "));
         if needed == Needed::Later {
             self.later.insert(format!("{place}/"));
         }
@@ -237,6 +244,17 @@ impl fmt::Display for Weights {
         }
         let Weight { plain, compressed, .. } = self.total();
         write!(f, "{plain:>10} {compressed:>10}  before a game can be played; {BUDGET} compressed at most")
+    }
+}
+
+/// The element that fetches a part of a program at once; nothing for what is no part that is loaded.
+fn preload(address: &str) -> Option<String> {
+    match Path::new(address).extension()?.to_str()? {
+        "js" => Some(format!(r#"<link rel="modulepreload" href="{address}">"#)),
+        "wasm" => Some(format!(
+            r#"<link rel="preload" href="{address}" as="fetch" type="application/wasm" crossorigin>"#
+        )),
+        _ => None,
     }
 }
 
