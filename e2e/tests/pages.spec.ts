@@ -2,7 +2,7 @@
 
 import { readFileSync } from "node:fs";
 import { expect, photograph, test } from "./kabal.ts";
-import { store } from "./store.ts";
+import { holdWrites, store } from "./store.ts";
 import { Table } from "./table.ts";
 
 /** The rulings of docs/rules.md that concern each profile under all its scorings, by the names of the page. */
@@ -69,6 +69,25 @@ test("examples are taken or refused with the reason, by a button and by hand", {
   await table.action("leave").click();
   await expect(table.moves).toHaveText("1");
   expect(await table.all()).toEqual(own);
+});
+
+test("results go on being taken in when their window is closed", async ({ page, isMobile }) => {
+  test.skip(!isMobile, "the same on every screen");
+  const table = new Table(page);
+  await table.open("KM1-D3N-AAAAAAQ");
+  const open = async () => {
+    await table.action("menu").click();
+    await table.action("statistics").click();
+  };
+  await open();
+  const release = await holdWrites(page);
+  const file = { name: "kabal.txt", mimeType: "text/plain", buffer: Buffer.from(`${RESULTS.join("\n")}\n`) };
+  await page.locator('[data-action="import"]').setInputFiles(file);
+  await table.action("close").click();
+  await expect(page.locator("dialog")).toHaveCount(0);
+  await release();
+  await open();
+  await expect(page.locator('[data-figure="played"]')).toHaveText("6");
 });
 
 /** Results of the player's earlier games. */

@@ -40,3 +40,32 @@ export async function stored(page: Page, key: string): Promise<string | undefine
     key,
   );
 }
+
+declare global {
+  interface Window {
+    /** Whether nothing else gets to write into the store. */
+    writesHeld: boolean;
+  }
+}
+
+/** Lets nothing be written into the page's store until the result is called. */
+export async function holdWrites(page: Page): Promise<() => Promise<void>> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((held, failed) => {
+        const request = indexedDB.open("kabal");
+        request.onerror = () => failed(request.error);
+        request.onsuccess = () => {
+          window.writesHeld = true;
+          const texts = request.result.transaction("texts", "readwrite").objectStore("texts");
+          // A transaction goes on as long as it is asked for something.
+          const ask = () => {
+            texts.count().onsuccess = () => (window.writesHeld ? ask() : request.result.close());
+            held();
+          };
+          ask();
+        };
+      }),
+  );
+  return () => page.evaluate(() => void (window.writesHeld = false));
+}

@@ -1,6 +1,7 @@
 //! What outlasts the page: the game after each action, each game's result, the settings.
 //!
-//! Writing never holds up a game, and goes on when the window in which it began is closed. What could not be written is said once, and play goes on.
+//! Writing never holds up a game, and goes on when the window in which it began is closed. What could not be written is
+//! said once, and play goes on.
 
 use dioxus::core::spawn_forever;
 use dioxus::prelude::*;
