@@ -77,3 +77,16 @@ fn main() -> ExitCode {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use clap::CommandFactory;
+
+    use super::*;
+
+    #[test]
+    fn every_command_can_be_given() {
+        // clap looks at a subcommand's arguments only when it is given: here all are.
+        Arguments::command().debug_assert();
+    }
+}

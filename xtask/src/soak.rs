@@ -15,14 +15,7 @@ pub(crate) struct Soak {
 #[derive(Debug, clap::Subcommand)]
 enum Part {
     /// The page and its browser
-    Page {
-        /// How many times.
-        #[arg(long, default_value_t = 1000)]
-        kills: u32,
-
-        #[command(flatten)]
-        page: Page,
-    },
+    Page(PageSoak),
     /// The server, while duels are played: on SQLite, then on PostgreSQL
     Server {
         /// How many times on each.
@@ -31,10 +24,20 @@ enum Part {
     },
 }
 
+#[derive(Debug, clap::Args)]
+struct PageSoak {
+    /// How many times.
+    #[arg(long, default_value_t = 1000)]
+    kills: u32,
+
+    #[command(flatten)]
+    page: Page,
+}
+
 impl Soak {
     pub(crate) fn run(&self, workspace: &Workspace) -> Result<()> {
         match &self.part {
-            Part::Page { kills, page } => {
+            Part::Page(PageSoak { kills, page }) => {
                 let _kills = workspace.shell().push_env("SOAK", kills.to_string());
                 browser::test(workspace, page, &["--grep=@soak", "--project=phone"].map(str::to_owned))
             }
