@@ -1,6 +1,9 @@
 //! The page in a real browser: what that takes, and how Playwright is started.
 
-use std::path::{Path, PathBuf};
+use std::{
+    env::consts::EXE_SUFFIX,
+    path::{Path, PathBuf},
+};
 
 use anyhow::{Context, Result};
 use xshell::cmd;
@@ -8,7 +11,9 @@ use xshell::cmd;
 use crate::{
     debian,
     kabal::{self, Profile},
+    nats,
     page::Page,
+    postgres,
     workspace::Workspace,
 };
 
@@ -24,8 +29,11 @@ const PACKAGES: [&str; 3] = ["chromium-headless-shell", "chromium", "chromium-br
 pub(crate) fn test(workspace: &Workspace, page: &Page, arguments: &[String]) -> Result<()> {
     let chromium = find_chromium(workspace)?;
     debian::require(workspace, "npm", &["nodejs", "npm"])?;
+    postgres::require(workspace)?;
+    nats::require(workspace)?;
     let site = page.build(workspace)?;
     let kabal = kabal::build(workspace, Some(&site), Profile::Dev)?;
+    let two = kabal.with_file_name("examples").join(format!("two{EXE_SUFFIX}"));
 
     let shell = workspace.shell();
     let _folder = shell.push_dir("e2e");
@@ -38,6 +46,7 @@ pub(crate) fn test(workspace: &Workspace, page: &Page, arguments: &[String]) -> 
     shell.remove_path(&data)?;
     cmd!(shell, "npm run --silent test -- {arguments...}")
         .env("KABAL", kabal)
+        .env("TWO_SERVERS", two)
         .env("KABAL_DATA", data)
         .env("CHROMIUM", chromium)
         .run()

@@ -35,7 +35,7 @@ impl Profile {
     const fn selection(self) -> &'static [&'static str] {
         match self {
             Self::Release => &["--release", "--package", "kabal-cli", "--bins"],
-            Self::Dev => &["--workspace", "--bin", "kabal", "--example", "bench"],
+            Self::Dev => &["--workspace", "--bin", "kabal", "--example", "bench", "--example", "two"],
         }
     }
 

@@ -8,6 +8,7 @@ mod kabal;
 mod licences;
 mod load;
 mod mutants;
+mod nats;
 mod page;
 mod play;
 mod postgres;

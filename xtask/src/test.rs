@@ -7,7 +7,7 @@ use clap::ValueEnum;
 use xshell::{Cmd, cmd};
 
 use crate::{
-    browser, licences,
+    browser, licences, nats,
     page::{self, Page},
     postgres, tidy,
     wasm::Toolchain,
@@ -102,6 +102,7 @@ impl Test {
             }
             Step::Rust => {
                 postgres::require(workspace)?;
+                nats::require(workspace)?;
                 run(rust_tests(workspace))
             }
             Step::Doctests => run(cargo(&["test", "--workspace", "--doc", "--quiet"])),

@@ -9,7 +9,8 @@ use std::{
 
 use anyhow::{Context, anyhow};
 use kabal_server::{
-    App, BindError, EmbeddedPage, Names, Origin, Proxy, Server, Settings, metrics_router, router,
+    App, BindError, EmbeddedPage, Names, NatsServer, Network, Origin, Server, Settings, metrics_router,
+    router,
 };
 use kabal_store::{Location, Store};
 use tokio::runtime::Runtime;
@@ -42,6 +43,18 @@ pub(crate) struct Serve {
     #[arg(long, env = "KABAL_DATABASE", value_name = "URL", hide_env_values = true)]
     database: Option<Location>,
 
+    /// A NATS server, as nats://host:port, where servers over the same PostgreSQL tell each other what happens; may be
+    /// given several times. Without it, one server has its database to itself.
+    #[arg(
+        long,
+        env = "KABAL_NATS",
+        value_name = "URL",
+        value_delimiter = ',',
+        requires = "database",
+        hide_env_values = true
+    )]
+    nats: Vec<NatsServer>,
+
     /// Under which address players reach the server, such as `https://kabal.example`.
     #[arg(long, env = "KABAL_PUBLIC_URL", value_name = "URL")]
     public_url: Option<Origin>,
@@ -54,7 +67,7 @@ pub(crate) struct Serve {
         value_name = "ADDRESS",
         value_delimiter = ','
     )]
-    trusted_proxies: Vec<Proxy>,
+    trusted_proxies: Vec<Network>,
 
     /// A file of words that no player's name may hold, one on each line.
     #[arg(long, env = "KABAL_FORBIDDEN_NAMES", value_name = "FILE")]
@@ -128,6 +141,7 @@ impl Serve {
             public_url: self.public_url.clone(),
             trusted_proxies: self.trusted_proxies.clone(),
             names: Names::without(&words.unwrap_or_default()),
+            nats: self.nats.clone(),
         })
     }
 

@@ -8,6 +8,8 @@
 //!     +------ a round anew --------+
 //! ```
 //!
+//! The host can call it off before its end.
+//!
 //! Everything that happens comes in as an [`Input`] at a [`Moment`]; what is to be sent comes out as [`Post`]s. The
 //! same inputs at the same moments give the same duel, so a server that stores them can bring it back after a crash.
 //! An end always comes: [`Duel::due`] says when time alone changes something, and every such wait has a bound.
@@ -74,6 +76,8 @@ pub enum Input {
     Renew(Opening),
     /// Time has passed.
     Tick,
+    /// The host closes the duel: nobody has won or lost it.
+    CallOff,
 }
 
 /// What the server must do when time has come.
@@ -93,6 +97,8 @@ pub struct Handled {
     /// Whether the duel is another than before. Then the input must be kept, and before anything is sent: those that
     /// are kept, given again at their moments, bring the duel back.
     pub changed: bool,
+    /// Whether an action was played. One that is sent again is answered alike, and is not played.
+    pub played: bool,
 }
 
 /// A message and whom it is for.
@@ -132,28 +138,30 @@ impl Duel {
         }
     }
 
-    /// Takes an input in. Moments must not run back.
+    /// Takes an input in. Moments must not run back: none is before that of the last input that changed something.
     pub fn handle(&mut self, now: Moment, input: Input) -> Handled {
-        let (before, played) = (self.room(), self.played());
+        let (before, actions) = (self.room(), self.actions());
         let mut posts = Vec::new();
         self.advance(now, &mut posts);
         let handled = match input {
             Input::Said { by, lag, words } => self.hear(now, by, lag, words, &mut posts),
             Input::Renew(secret) => self.renew(now, secret.into()),
             Input::Tick => Ok(()),
+            Input::CallOff => self.call_off(),
         };
         if let Err(rejection) = handled {
             post(&mut posts, To::Sender, rejection.into());
         }
         self.advance(now, &mut posts);
         let after = self.room();
-        let changed = before != after || played != self.played();
+        let played = actions != self.actions();
+        let changed = before != after || played;
         if before != after {
             let ended = after.stage == Stage::Over && before.stage != Stage::Over;
             post(&mut posts, To::Everyone, FromServer::Room(after));
             posts.extend(self.result().filter(|_| ended).map(|message| Post { to: To::Everyone, message }));
         }
-        Handled { posts, changed }
+        Handled { posts, changed, played }
     }
 
     /// When time alone changes something next, and what the server must do then; none after the end.
@@ -211,7 +219,7 @@ impl Duel {
     }
 
     /// How many actions were played, in all games together.
-    fn played(&self) -> u64 {
+    fn actions(&self) -> u64 {
         match &self.phase {
             Phase::Playing { contest, .. } | Phase::Over { contest, .. } => contest.actions(),
             Phase::Gathering(_) | Phase::Revealing { .. } | Phase::CalledOff => 0,
@@ -338,6 +346,17 @@ impl Duel {
         let until = now.after(self.terms.pace.answer_within());
         self.phase = Phase::Gathering(Gathering::anew(secret, left, until, self.open_until));
         Ok(())
+    }
+
+    /// Ends the duel without a result, unless it has one.
+    fn call_off(&mut self) -> Result<(), Rejection> {
+        match self.phase {
+            Phase::Over { .. } | Phase::CalledOff => Err(Rejection::NotNow),
+            Phase::Gathering(_) | Phase::Revealing { .. } | Phase::Playing { .. } => {
+                self.phase = Phase::CalledOff;
+                Ok(())
+            }
+        }
     }
 
     fn act(

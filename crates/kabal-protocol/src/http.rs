@@ -13,7 +13,6 @@ use crate::{DuelId, Moment, Name, Outcome, Place, PlayerId, PublicKey, Rating, R
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct NewGuest {
     /// What to be called. Guests may share a name.
-    #[cfg_attr(feature = "openapi", schema(value_type = String, min_length = 1, max_length = 40))]
     pub name: Name,
 }
 
@@ -23,7 +22,6 @@ pub struct NewGuest {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Rename {
     /// What to be called from now on.
-    #[cfg_attr(feature = "openapi", schema(value_type = String, min_length = 1, max_length = 40))]
     pub name: Name,
 }
 
@@ -33,7 +31,6 @@ pub struct Rename {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Credentials {
     /// The account's name. Upper and lower case are the same in it, and no two accounts share one.
-    #[cfg_attr(feature = "openapi", schema(value_type = String, min_length = 1, max_length = 40))]
     pub name: Name,
     /// The password, of 10 to 200 characters.
     #[cfg_attr(feature = "openapi", schema(min_length = 10, max_length = 200))]
@@ -46,7 +43,6 @@ pub struct Credentials {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Recovery {
     /// The account's name.
-    #[cfg_attr(feature = "openapi", schema(value_type = String, min_length = 1, max_length = 40))]
     pub name: Name,
     /// The code; it works once.
     #[cfg_attr(feature = "openapi", schema(max_length = 64))]
@@ -86,7 +82,6 @@ pub struct Me {
     /// The player.
     pub player: PlayerCard,
     /// Duels that are not over and in which the player took a seat, the newest first.
-    #[cfg_attr(feature = "openapi", schema(value_type = Vec<String>))]
     pub duels: Vec<DuelId>,
 }
 
@@ -95,15 +90,12 @@ pub struct Me {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct PlayerCard {
     /// What names the player for good.
-    #[cfg_attr(feature = "openapi", schema(value_type = String))]
     pub id: PlayerId,
     /// What the player is called.
-    #[cfg_attr(feature = "openapi", schema(value_type = String))]
     pub name: Name,
     /// What kind of player this is.
     pub kind: PlayerKind,
     /// How strong the player is held to be; none before the first rated duel.
-    #[cfg_attr(feature = "openapi", schema(value_type = Option<Object>))]
     pub rating: Option<Rating>,
 }
 
@@ -128,7 +120,6 @@ pub enum PlayerKind {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct NewDuel {
     /// What is played, and when.
-    #[cfg_attr(feature = "openapi", schema(value_type = Object))]
     pub terms: Terms,
 }
 
@@ -138,7 +129,7 @@ pub struct NewDuel {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct NewMatch {
     /// What is played; the rules need a time limit.
-    #[cfg_attr(feature = "openapi", schema(value_type = String))]
+    #[cfg_attr(feature = "openapi", schema(schema_with = crate::schema::rules))]
     pub rules: Rules,
 }
 
@@ -147,7 +138,6 @@ pub struct NewMatch {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct MadeDuel {
     /// What names it. The page at `/duel/` and this is the invitation.
-    #[cfg_attr(feature = "openapi", schema(value_type = String))]
     pub duel: DuelId,
 }
 
@@ -156,16 +146,12 @@ pub struct MadeDuel {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct DuelCard {
     /// What names it.
-    #[cfg_attr(feature = "openapi", schema(value_type = String))]
     pub duel: DuelId,
     /// How it stands.
-    #[cfg_attr(feature = "openapi", schema(value_type = Object))]
     pub room: Room,
     /// Who holds its seats.
-    #[cfg_attr(feature = "openapi", schema(value_type = Vec<Object>))]
     pub players: Vec<Sitter>,
     /// The duel that was made for the same players after it.
-    #[cfg_attr(feature = "openapi", schema(value_type = Option<String>))]
     pub rematch: Option<DuelId>,
 }
 
@@ -194,19 +180,15 @@ pub struct Export {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ResultLine {
     /// Which duel.
-    #[cfg_attr(feature = "openapi", schema(value_type = String))]
     pub duel: DuelId,
     /// Under which rules.
-    #[cfg_attr(feature = "openapi", schema(value_type = String))]
+    #[cfg_attr(feature = "openapi", schema(schema_with = crate::schema::rules))]
     pub rules: Rules,
     /// The place in it, from 1.
-    #[cfg_attr(feature = "openapi", schema(value_type = u8))]
     pub place: Place,
     /// The game's end, score and time.
-    #[cfg_attr(feature = "openapi", schema(value_type = Object))]
     pub outcome: Outcome,
     /// When the duel was over.
-    #[cfg_attr(feature = "openapi", schema(value_type = u64))]
     pub ended: Moment,
     /// Whether it counts for boards and ratings.
     pub ranked: bool,
@@ -217,10 +199,8 @@ pub struct ResultLine {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Keys {
     /// The one in use.
-    #[cfg_attr(feature = "openapi", schema(value_type = String))]
     pub current: PublicKey,
     /// Those of older records.
-    #[cfg_attr(feature = "openapi", schema(value_type = Vec<String>))]
     pub earlier: Vec<PublicKey>,
 }
 
@@ -237,10 +217,8 @@ pub struct Board {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct BoardLine {
     /// Whose.
-    #[cfg_attr(feature = "openapi", schema(value_type = String))]
     pub player: PlayerId,
     /// What the player is called now.
-    #[cfg_attr(feature = "openapi", schema(value_type = String))]
     pub name: Name,
     /// The score, as duels count it.
     #[cfg_attr(feature = "openapi", schema(value_type = i64))]
@@ -249,10 +227,8 @@ pub struct BoardLine {
     #[cfg_attr(feature = "openapi", schema(value_type = u32))]
     pub used: Millis,
     /// The duel whose record proves it.
-    #[cfg_attr(feature = "openapi", schema(value_type = String))]
     pub duel: DuelId,
     /// When it ended.
-    #[cfg_attr(feature = "openapi", schema(value_type = u64))]
     pub ended: Moment,
 }
 

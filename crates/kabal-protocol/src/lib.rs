@@ -27,6 +27,8 @@ mod record;
 mod rejection;
 #[cfg(test)]
 mod rig;
+#[cfg(feature = "openapi")]
+mod schema;
 mod seat;
 mod seat_game;
 mod shuffle;

@@ -184,6 +184,7 @@ impl From<Rejection> for FromServer {
 /// Who holds a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Sitter {
     /// The seat.
     pub seat: Seat,
@@ -198,6 +199,7 @@ pub struct Sitter {
 /// How a duel stands, as everyone may see it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Room {
     /// What is played.
     pub terms: Terms,
@@ -214,6 +216,7 @@ pub struct Room {
 /// How far a duel is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum Stage {
     /// Seats can be taken.
     Open {
@@ -244,6 +247,7 @@ pub enum Stage {
 /// A seat that is taken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Chair {
     /// Its number.
     pub seat: Seat,
@@ -256,6 +260,7 @@ pub struct Chair {
 /// How far a seat's holder is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum Step {
     /// Takes part.
     Seated,

@@ -10,12 +10,16 @@ use crate::{Moment, Seat};
 
 /// How a seat's game came out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Outcome {
     /// How it ended.
+    #[cfg_attr(feature = "openapi", schema(schema_with = crate::schema::state))]
     pub state: State,
     /// The final score; where the rules keep none, the number of cards on the foundations (ruling).
+    #[cfg_attr(feature = "openapi", schema(value_type = i64))]
     pub score: Points,
     /// The time used, on the game's clock.
+    #[cfg_attr(feature = "openapi", schema(value_type = u32))]
     pub used: Millis,
 }
 

@@ -14,6 +14,7 @@ use crate::{Place, Placing, Seat};
 
 /// How strong a player is held to be, and how surely.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Rating {
     /// The strength; 1500 for a newcomer. Who is 200 higher wins about three times in four.
     pub strength: f64,

@@ -2,8 +2,9 @@
 
 use std::net::{IpAddr, SocketAddr};
 
-use kabal_protocol::http::{MadeDuel, NewDuel, NewGuest};
-use kabal_protocol::{DuelId, Name, Terms};
+use kabal_core::Rules;
+use kabal_protocol::http::{MadeDuel, Me, NewDuel, NewGuest, NewMatch};
+use kabal_protocol::{DuelId, Name, PlayerId, Terms};
 use reqwest::{Client, RequestBuilder, Response, header};
 
 use crate::{Connection, Lost};
@@ -41,6 +42,24 @@ impl Person {
     /// [`Lost`] if the server is gone or says no.
     pub async fn make_duel(&self, server: SocketAddr, terms: Terms) -> Result<DuelId, Lost> {
         let request = self.client.post(format!("http://{server}/api/duels")).json(&NewDuel { terms });
+        Ok(self.send(request).await?.json::<MadeDuel>().await?.duel)
+    }
+
+    /// The person's own id.
+    ///
+    /// # Errors
+    /// [`Lost`] if the server is gone or says no.
+    pub async fn id(&self, server: SocketAddr) -> Result<PlayerId, Lost> {
+        let request = self.client.get(format!("http://{server}/api/me"));
+        Ok(self.send(request).await?.json::<Me>().await?.player.id)
+    }
+
+    /// Seeks an opponent, and gets the duel to meet one in.
+    ///
+    /// # Errors
+    /// [`Lost`] if the server is gone or says no.
+    pub async fn seek(&self, server: SocketAddr, rules: Rules) -> Result<DuelId, Lost> {
+        let request = self.client.post(format!("http://{server}/api/matches")).json(&NewMatch { rules });
         Ok(self.send(request).await?.json::<MadeDuel>().await?.duel)
     }
 

@@ -1,6 +1,7 @@
 //! A PostgreSQL server of one's own: in a folder of its own, reached by a socket in it.
 
 use std::io::{self, Read, Seek};
+use std::net::{Ipv4Addr, TcpListener};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
@@ -12,6 +13,12 @@ use crate::process::tied;
 /// How often it is asked whether it is up.
 const ASK_EACH: Duration = Duration::from_millis(50);
 
+/// The port that names the socket, unless another is chosen.
+const PORT: &str = "5432";
+
+/// The file of the certificate.
+const CERTIFICATE: &str = "certificate.pem";
+
 /// A running server. It ends when this is dropped, and with the thread that started it, however that ends.
 #[derive(Debug)]
 pub struct Postgres {
@@ -19,6 +26,7 @@ pub struct Postgres {
     running: Running,
     folder: TempDir,
     programs: PathBuf,
+    port: String,
 }
 
 /// The server's process, ended by dropping it.
@@ -31,6 +39,46 @@ impl Postgres {
     /// # Errors
     /// What the system or PostgreSQL's programs say; above all that they are not there.
     pub fn start() -> io::Result<Self> {
+        Self::start_as(|_| Ok(Vec::new()))
+    }
+
+    /// Starts a server that is reached at `localhost`, by TLS alone, with a certificate that nobody knows.
+    ///
+    /// # Errors
+    /// As for [`Postgres::start`]; also that there is no program `openssl`.
+    pub fn start_encrypted() -> io::Result<Self> {
+        Self::start_as(|folder| {
+            let (certificate, key) = (folder.join(CERTIFICATE), folder.join("key.pem"));
+            let mut openssl = command(Path::new("openssl"), folder)?;
+            openssl.args([
+                "req",
+                "-x509",
+                "-newkey",
+                "rsa:2048",
+                "-nodes",
+                "-days",
+                "1",
+                "-subj",
+                "/CN=localhost",
+            ]);
+            openssl.args(["-addext", "subjectAltName=DNS:localhost"]);
+            openssl.args(["-addext", "basicConstraints=critical,CA:FALSE"]);
+            output(openssl.arg("-out").arg(&certificate).arg("-keyout").arg(&key))?;
+            let rules = "local all all trust\nhostssl all all localhost trust\n";
+            std::fs::write(folder.join("data/pg_hba.conf"), rules)?;
+            let port = TcpListener::bind((Ipv4Addr::LOCALHOST, 0))?.local_addr()?.port();
+            Ok(vec![
+                "listen_addresses=localhost".into(),
+                format!("port={port}"),
+                "ssl=on".into(),
+                format!("ssl_cert_file={}", certificate.display()),
+                format!("ssl_key_file={}", key.display()),
+            ])
+        })
+    }
+
+    /// Starts a server with what `settings` makes of its folder.
+    fn start_as(settings: impl FnOnce(&Path) -> io::Result<Vec<String>>) -> io::Result<Self> {
         let (folder, programs) = (tempfile::tempdir()?, programs()?);
         if is_root()? {
             output(Command::new("chown").arg("postgres").arg(folder.path()))?;
@@ -41,8 +89,14 @@ impl Postgres {
         let log = std::fs::File::create(folder.path().join("log"))?;
         let mut postgres = command(&programs.join("postgres"), folder.path())?;
         postgres.arg("-D").arg(&data).arg("-k").arg(folder.path()).args(["-c", "listen_addresses="]);
+        let settings = settings(folder.path())?;
+        for setting in &settings {
+            postgres.args(["-c", setting]);
+        }
+        let port =
+            settings.iter().find_map(|setting| setting.strip_prefix("port=")).unwrap_or(PORT).to_owned();
         postgres.stdin(Stdio::null()).stdout(log.try_clone()?).stderr(log);
-        let mut server = Self { running: Running(postgres.spawn()?), folder, programs };
+        let mut server = Self { running: Running(postgres.spawn()?), folder, programs, port };
         while server.program("pg_isready")?.arg("--quiet").status()?.code() != Some(0) {
             if let Some(status) = server.running.0.try_wait()? {
                 let log = std::fs::read_to_string(server.folder.path().join("log"))?;
@@ -64,10 +118,22 @@ impl Postgres {
         Ok(format!("postgres://kabal@{socket}/{name}"))
     }
 
+    /// The URL of a database of a server that was started encrypted, but for what it says of TLS.
+    #[must_use]
+    pub fn url(&self, database: &str) -> String {
+        format!("postgres://kabal@localhost:{}/{database}", self.port)
+    }
+
+    /// The certificate of a server that was started encrypted.
+    #[must_use]
+    pub fn certificate(&self) -> PathBuf {
+        self.folder.path().join(CERTIFICATE)
+    }
+
     /// One of PostgreSQL's programs that ask this server.
     fn program(&self, name: &str) -> io::Result<Command> {
         let mut command = command(&self.programs.join(name), self.folder.path())?;
-        command.arg("--host").arg(self.folder.path());
+        command.arg("--host").arg(self.folder.path()).args(["--port", &self.port]);
         Ok(command)
     }
 }

@@ -1,18 +1,17 @@
-//! What all answers share: the store, the clock, the duels that are being played, the key that signs.
+//! What all answers share: the store, the clock, the duels that are being played, the other servers.
 
-use std::sync::{Arc, RwLock};
+use std::sync::Arc;
 
-use kabal_protocol::ServerKey;
 use kabal_store::{Store, StoreError};
 
 use crate::clock::Clock;
-use crate::limits::{Limits, Proxy};
-use crate::matchmaker::Matchmaker;
+use crate::limits::{Limits, Network};
 use crate::metrics::Metrics;
 use crate::names::Names;
-use crate::random;
-use crate::rooms::Rooms;
+use crate::peers::{self, NatsServer, Peers, PeersError};
+use crate::rooms::{self, Rooms};
 use crate::secrets::Passwords;
+use crate::signing::new_signing_key;
 
 /// How the host wants it.
 #[derive(Clone, Debug, Default)]
@@ -21,9 +20,22 @@ pub struct Settings {
     /// each request names counts, and cookies are sent over unencrypted connections too.
     pub public_url: Option<Origin>,
     /// Proxies whose word on a request's address counts.
-    pub trusted_proxies: Vec<Proxy>,
+    pub trusted_proxies: Vec<Network>,
     /// Which names may be used.
     pub names: Names,
+    /// Where servers over the same database tell each other what happens. Without any, this one is alone.
+    pub nats: Vec<NatsServer>,
+}
+
+/// Why no server could be opened.
+#[derive(Debug, thiserror::Error)]
+pub enum OpenError {
+    /// The store cannot be read or written.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// NATS cannot be used as it was asked for. That it does not answer is no error: it is looked for all the time.
+    #[error(transparent)]
+    Peers(#[from] PeersError),
 }
 
 /// Where a page comes from: scheme, host and port, in the form in which browsers send it.
@@ -75,11 +87,10 @@ struct Inner {
     settings: Settings,
     clock: Clock,
     rooms: Rooms,
-    matchmaker: Matchmaker,
+    peers: Option<Peers>,
     passwords: Passwords,
     limits: Limits,
     metrics: Metrics,
-    key: RwLock<ServerKey>,
 }
 
 impl App {
@@ -87,31 +98,35 @@ impl App {
     /// signing key gets one.
     ///
     /// # Errors
-    /// [`StoreError`] if the store cannot be read or written.
-    pub async fn open(store: Store, settings: Settings) -> Result<Self, StoreError> {
-        let clock = Clock::start();
-        let key = match store.signing_keys().await?.into_iter().next() {
-            Some(stored) => stored.0,
-            None => {
-                let secret = random::bytes::<32>().0;
-                store.add_signing_key(&secret, clock.now()).await?;
-                ServerKey::from_bytes(&secret)
-            }
+    /// [`OpenError`] if the store cannot be read or written, or NATS cannot be used.
+    pub async fn open(store: Store, settings: Settings) -> Result<Self, OpenError> {
+        let clock = Clock::start(store.time_of_day().await?);
+        if store.signing_keys().await?.is_empty() {
+            new_signing_key(&store).await?;
+        }
+        let (peers, to_tell) = match settings.nats.as_slice() {
+            [] => (None, None),
+            servers => Peers::seek(servers).await.map(|(peers, to_tell)| (Some(peers), Some(to_tell)))?,
         };
         let app = Self(Arc::new(Inner {
             store,
             settings,
             clock,
             rooms: Rooms::default(),
-            matchmaker: Matchmaker::default(),
+            peers,
             passwords: Passwords::default(),
             limits: Limits::default(),
             metrics: Metrics::default(),
-            key: RwLock::new(key),
         }));
+        // Before the duels are brought back, so that nothing of them is missed.
+        if let Some(to_tell) = to_tell {
+            tokio::spawn(peers::exchange(app.clone(), to_tell));
+        }
+        app.limits().shut_out(app.store().banned_networks().await?);
         for duel in app.store().open_duels().await? {
             app.rooms().wake(&app, duel).await?;
         }
+        tokio::spawn(rooms::watch(app.clone()));
         Ok(app)
     }
 
@@ -131,8 +146,9 @@ impl App {
         &self.0.rooms
     }
 
-    pub(crate) fn matchmaker(&self) -> &Matchmaker {
-        &self.0.matchmaker
+    /// The other servers over the same store; none if this one is alone.
+    pub(crate) fn peers(&self) -> Option<&Peers> {
+        self.0.peers.as_ref()
     }
 
     pub(crate) fn passwords(&self) -> &Passwords {
@@ -145,16 +161,6 @@ impl App {
 
     pub(crate) fn metrics(&self) -> &Metrics {
         &self.0.metrics
-    }
-
-    pub(crate) fn names(&self) -> &Names {
-        &self.0.settings.names
-    }
-
-    /// The key that signs records now.
-    pub(crate) fn key(&self) -> ServerKey {
-        // Nothing panics while it holds the lock.
-        self.0.key.read().unwrap_or_else(std::sync::PoisonError::into_inner).clone()
     }
 }
 

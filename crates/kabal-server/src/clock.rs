@@ -1,10 +1,11 @@
 //! The server's clock.
 
-use std::time::{Instant, SystemTime, UNIX_EPOCH};
+use std::time::Instant;
 
 use kabal_protocol::Moment;
 
-/// The time of day, as it was when the server started, and from then on by a clock that nobody sets back.
+/// The time of day, as the store told it when the server started, and from then on by a clock that nobody sets back. So
+/// servers over one database agree, whatever their machines' clocks show.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Clock {
     started: Instant,
@@ -12,11 +13,9 @@ pub(crate) struct Clock {
 }
 
 impl Clock {
-    /// Reads the system's time of day, for the only time.
-    pub(crate) fn start() -> Self {
-        // A machine whose clock stands before 1970 has worse problems than wrong times in records.
-        let at = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-        Self { started: Instant::now(), at: Moment(at.as_millis() as u64) }
+    /// A clock that shows this time of day now.
+    pub(crate) fn start(at: Moment) -> Self {
+        Self { started: Instant::now(), at }
     }
 
     /// Now.

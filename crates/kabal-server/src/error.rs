@@ -2,6 +2,7 @@
 
 use axum::Json;
 use axum::extract::rejection::{JsonRejection, PathRejection};
+use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use kabal_protocol::NoTimeLimit;
@@ -29,6 +30,9 @@ pub(crate) enum ApiError {
     /// The body is not what it should be.
     #[error("the request is not understood: {}", .0.body_text())]
     Body(#[from] JsonRejection),
+    /// The connection to a duel is a WebSocket, and this is none.
+    #[error("this address is for WebSockets: {}", .0.body_text())]
+    NoWebSocket(#[from] WebSocketUpgradeRejection),
     /// The rules of a duel need a time limit.
     #[error(transparent)]
     NoTimeLimit(#[from] NoTimeLimit),
@@ -80,6 +84,7 @@ impl ApiError {
                 (StatusCode::PAYLOAD_TOO_LARGE, "too-long")
             }
             Self::Body(_) => (StatusCode::UNPROCESSABLE_ENTITY, "not-understood"),
+            Self::NoWebSocket(_) => (StatusCode::UPGRADE_REQUIRED, "not-a-websocket"),
             Self::NoTimeLimit(_) => (StatusCode::UNPROCESSABLE_ENTITY, "no-time-limit"),
             Self::AlreadyAccount => (StatusCode::CONFLICT, "already-account"),
             Self::NameForbidden => (StatusCode::UNPROCESSABLE_ENTITY, "name-forbidden"),

@@ -51,11 +51,12 @@ impl Token {
     }
 
     fn in_headers(headers: &HeaderMap) -> Option<Self> {
-        CookieJar::from_headers(headers).get(NAME)?.value().parse().ok().map(Self)
+        CookieJar::from_headers(headers).get(SESSION_COOKIE)?.value().parse().ok().map(Self)
     }
 }
 
-const NAME: &str = "kabal-session";
+/// The cookie that holds a session.
+pub(crate) const SESSION_COOKIE: &str = "kabal-session";
 
 /// The cookie that removes the one before.
 pub(crate) fn no_cookie(settings: &Settings) -> Cookie<'static> {
@@ -66,7 +67,12 @@ pub(crate) fn no_cookie(settings: &Settings) -> Cookie<'static> {
 
 fn cookie(value: String, settings: &Settings) -> Cookie<'static> {
     let encrypted = settings.public_url.as_ref().is_some_and(Origin::is_encrypted);
-    Cookie::build((NAME, value)).path("/").http_only(true).same_site(SameSite::Lax).secure(encrypted).build()
+    Cookie::build((SESSION_COOKIE, value))
+        .path("/")
+        .http_only(true)
+        .same_site(SameSite::Lax)
+        .secure(encrypted)
+        .build()
 }
 
 /// Who asks. Requests without a session are refused, and those of players who were shut out.

@@ -1,8 +1,10 @@
 //! How much one address, and one player, may ask.
 
+use std::fmt;
 use std::net::{IpAddr, Ipv6Addr, SocketAddr};
 use std::num::NonZeroU32;
 use std::str::FromStr;
+use std::sync::{PoisonError, RwLock};
 
 use axum::extract::{ConnectInfo, Request, State};
 use axum::http::HeaderMap;
@@ -11,6 +13,7 @@ use axum::response::Response;
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 use ipnet::IpNet;
 use kabal_protocol::PlayerId;
+use kabal_store::BannedNetwork;
 
 use crate::app::App;
 use crate::error::ApiError;
@@ -28,6 +31,8 @@ pub(crate) struct Limits {
     addresses: DefaultKeyedRateLimiter<IpAddr>,
     players: DefaultKeyedRateLimiter<PlayerId>,
     counted: std::sync::atomic::AtomicU64,
+    /// Who gets no answer at all.
+    banned: RwLock<Vec<Network>>,
 }
 
 impl Default for Limits {
@@ -40,11 +45,32 @@ impl Default for Limits {
             addresses: RateLimiter::keyed(quota(ADDRESS)),
             players: RateLimiter::keyed(quota(PLAYER)),
             counted: Default::default(),
+            banned: Default::default(),
         }
     }
 }
 
 impl Limits {
+    /// These are shut out from now on, and no others.
+    pub(crate) fn shut_out(&self, banned: Vec<BannedNetwork>) {
+        let banned = banned.iter().filter_map(|ban| match ban.network.parse() {
+            Ok(network) => Some(network),
+            Err(error) => {
+                tracing::error!(%error, "an address cannot be shut out");
+                None
+            }
+        });
+        // Nothing panics while it holds the lock.
+        *self.banned.write().unwrap_or_else(PoisonError::into_inner) = banned.collect();
+    }
+
+    fn let_in(&self, address: IpAddr) -> Result<(), ApiError> {
+        let banned = self.banned.read().unwrap_or_else(PoisonError::into_inner);
+        // One that came over IPv6 to a machine that speaks both is the same one.
+        let address = address.to_canonical();
+        if banned.iter().any(|network| network.0.contains(&address)) { Err(ApiError::Banned) } else { Ok(()) }
+    }
+
     fn count_address(&self, address: IpAddr) -> Result<(), ApiError> {
         if self.counted.fetch_add(1, std::sync::atomic::Ordering::Relaxed).is_multiple_of(FORGET_EACH) {
             self.addresses.retain_recent();
@@ -68,31 +94,44 @@ pub(crate) async fn count_address(
     // Without a connection there is no address: requests that the program asks itself.
     if let Some(ConnectInfo(peer)) = request.extensions().get::<ConnectInfo<SocketAddr>>() {
         let address = client(peer.ip(), request.headers(), &app.settings().trusted_proxies);
+        app.limits().let_in(address)?;
         app.limits().count_address(address)?;
     }
     Ok(next.run(request).await)
 }
 
-/// Proxies that tell the truth about where requests come from: an address, or a network of them.
+/// An address, or a network of them: proxies that tell the truth about where requests come from, or who is shut out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Proxy(IpNet);
+pub struct Network(IpNet);
 
 /// The text is no address and no network.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("`{0}` is neither an address such as 127.0.0.1 nor a network such as 10.0.0.0/8")]
-pub struct ParseProxyError(String);
+pub struct ParseNetworkError(String);
 
-impl FromStr for Proxy {
-    type Err = ParseProxyError;
+impl FromStr for Network {
+    type Err = ParseNetworkError;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         let network = text.parse::<IpNet>().or_else(|_| text.parse::<IpAddr>().map(IpNet::from));
-        network.map(Self).map_err(|_| ParseProxyError(text.into()))
+        network.map(Self).map_err(|_| ParseNetworkError(text.into()))
+    }
+}
+
+/// The network in its one spelling: without the bits that do not count, and a single address alone.
+impl fmt::Display for Network {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let network = self.0.trunc();
+        if network.prefix_len() == network.max_prefix_len() {
+            fmt::Display::fmt(&network.addr(), f)
+        } else {
+            fmt::Display::fmt(&network, f)
+        }
     }
 }
 
 /// Where a request comes from: the last address that a trusted proxy names and that is not a trusted proxy itself.
-fn client(peer: IpAddr, headers: &HeaderMap, trusted: &[Proxy]) -> IpAddr {
+fn client(peer: IpAddr, headers: &HeaderMap, trusted: &[Network]) -> IpAddr {
     let is_trusted = |address: &IpAddr| trusted.iter().any(|proxy| proxy.0.contains(address));
     let named = headers.get_all("x-forwarded-for").iter().filter_map(|value| value.to_str().ok());
     let mut named: Vec<&str> = named.flat_map(|value| value.split(',')).map(str::trim).collect();
@@ -106,7 +145,7 @@ fn client(peer: IpAddr, headers: &HeaderMap, trusted: &[Proxy]) -> IpAddr {
     address
 }
 
-/// What counts as one address: of IPv6 one household has 2^64.
+/// What counts as one address, for limits: of IPv6 one household has 2^64.
 fn network(address: IpAddr) -> IpAddr {
     match address {
         IpAddr::V4(_) => address,
@@ -124,7 +163,7 @@ mod tests {
         for value in forwarded {
             map.append(&name, value.parse().unwrap());
         }
-        let trusted: Vec<Proxy> = trusted.iter().map(|text| text.parse().unwrap()).collect();
+        let trusted: Vec<Network> = trusted.iter().map(|text| text.parse().unwrap()).collect();
         client(peer.parse().unwrap(), &map, &trusted).to_string()
     }
 
@@ -137,7 +176,22 @@ mod tests {
         assert_eq!(seen("10.0.0.8", &chain, &["10.0.0.0/24"]), "198.51.100.1");
         assert_eq!(seen("10.0.0.8", &["nonsense"], &["10.0.0.0/24"]), "10.0.0.8");
         assert_eq!(seen("10.0.0.8", &[], &["10.0.0.0/24"]), "10.0.0.8");
-        assert_eq!("10.0.0".parse::<Proxy>(), Err(ParseProxyError("10.0.0".into())));
+        assert_eq!("10.0.0".parse::<Network>(), Err(ParseNetworkError("10.0.0".into())));
+    }
+
+    #[test]
+    fn who_is_shut_out_is_not_let_in() {
+        let limits = Limits::default();
+        let let_in = |address: &str| limits.let_in(address.parse().unwrap()).is_ok();
+        let ban = |network: &str| BannedNetwork { network: network.into(), reason: None };
+        limits.shut_out(vec![ban("198.51.100.0/24"), ban("2001:db8::7")]);
+        assert!(!let_in("198.51.100.9") && !let_in("::ffff:198.51.100.9") && !let_in("2001:db8::7"));
+        assert!(let_in("198.51.101.9") && let_in("2001:db8::8"));
+        limits.shut_out(vec![]);
+        assert!(let_in("198.51.100.9"));
+        let spelt = |text: &str| text.parse::<Network>().unwrap().to_string();
+        assert_eq!(spelt("198.51.100.9/24"), "198.51.100.0/24");
+        assert_eq!([spelt("203.0.113.9"), spelt("203.0.113.9/32")], ["203.0.113.9", "203.0.113.9"]);
     }
 
     #[test]

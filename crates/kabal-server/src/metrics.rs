@@ -34,6 +34,7 @@ pub(crate) struct Metrics {
     refused: Counter,
     rejected: Counter,
     appends: Histogram,
+    overtaken: Counter,
     requests: Family<[(&'static str, &'static str); 1], Counter>,
 }
 
@@ -51,9 +52,12 @@ impl Default for Metrics {
         let appends = Histogram::new(exponential_buckets(0.000_25, 2.0, 15));
         let until = "Until what happened in a duel was on the disk";
         registry.register_with_unit("append", until, Unit::Seconds, appends.clone());
+        let overtaken = Counter::default();
+        let by = "Decisions that another server was faster with, and that were made again";
+        registry.register("appends_overtaken", by, overtaken.clone());
         let requests = Family::default();
         registry.register("requests", "HTTP requests, by the first digit of their status", requests.clone());
-        Self { registry, connections, duels, played, refused, rejected, appends, requests }
+        Self { registry, connections, duels, played, refused, rejected, appends, overtaken, requests }
     }
 }
 
@@ -98,6 +102,11 @@ impl Metrics {
     /// What happened in a duel is on the disk.
     pub(crate) fn appended(&self, took: Duration) {
         self.appends.observe(took.as_secs_f64());
+    }
+
+    /// Another server has decided first.
+    pub(crate) fn overtaken(&self) {
+        self.overtaken.inc();
     }
 }
 

@@ -8,18 +8,19 @@ use axum::{
     http::{StatusCode, header},
     middleware::{from_fn_with_state, map_response},
     response::IntoResponse,
-    routing::{get, post},
+    routing::get,
 };
 use rust_embed::RustEmbed;
 use tokio::time::timeout;
 use tower_http::{catch_panic::CatchPanicLayer, trace::TraceLayer};
+use utoipa_axum::{router::OpenApiRouter, routes};
 
 use crate::app::App;
 use crate::error::ApiError;
 use crate::extract::own_page_only;
 use crate::limits::count_address;
 use crate::metrics::count_request;
-use crate::{accounts, boards, duels, guests, keys, matches, me, page, players, security, sessions};
+use crate::{accounts, boards, duels, guests, keys, matches, me, openapi, page, players, security, sessions};
 
 /// The longest body of a request, in bytes.
 const LONGEST_BODY: usize = 16 << 10;
@@ -43,7 +44,7 @@ const PAGE_ADDRESSES: [(&str, &str); 8] = [
 /// All that the server answers, with the page taken from the files of `P`.
 ///
 /// - the page's own addresses (`/`, `/play/KL1-D1N-AAAAAAG`): the page;
-/// - `/api/…`: players and duels; docs/protocol.md lists them;
+/// - `/api/…`: players and duels; docs/protocol.md lists them, `/api/openapi.json` describes them for programs;
 /// - `/health`: `200` and `ok` as plain text, never cached, for whoever watches the server;
 /// - `/ready`: `200` if the store answers, else `503`;
 /// - `/assets/…` and the files beside `index.html`: the page's files;
@@ -69,22 +70,23 @@ pub fn router<P: RustEmbed + 'static>(app: App) -> Router {
 
 /// Players and duels.
 fn api(app: App) -> Router {
-    Router::new()
-        .route("/guests", post(guests::create::create_guest))
-        .route("/me", get(me::show::show_me).patch(me::rename::rename_me).delete(me::delete::delete_me))
-        .route("/me/export", get(me::export::export_me))
-        .route("/account", post(accounts::create::create_account))
-        .route("/account/recovery", post(accounts::recover::recover_account))
-        .route("/session", post(sessions::create::create_session).delete(sessions::end::end_session))
-        .route("/duels", post(duels::create::create_duel))
-        .route("/duels/{duel}", get(duels::show::show_duel))
-        .route("/duels/{duel}/connect", get(duels::connect::connect))
-        .route("/duels/{duel}/record", get(duels::record::show_record))
-        .route("/duels/{duel}/rematch", post(duels::rematch::create_rematch))
-        .route("/matches", post(matches::create::create_match))
-        .route("/boards/{rules}/{span}", get(boards::show::show_board))
-        .route("/players/{player}", get(players::show::show_player))
-        .route("/keys", get(keys::show::show_keys))
+    let routes = OpenApiRouter::default()
+        .routes(routes!(guests::create::create_guest))
+        .routes(routes!(me::show::show_me, me::rename::rename_me, me::delete::delete_me))
+        .routes(routes!(me::export::export_me))
+        .routes(routes!(accounts::create::create_account))
+        .routes(routes!(accounts::recover::recover_account))
+        .routes(routes!(sessions::create::create_session, sessions::end::end_session))
+        .routes(routes!(duels::create::create_duel))
+        .routes(routes!(duels::show::show_duel))
+        .routes(routes!(duels::connect::connect))
+        .routes(routes!(duels::record::show_record))
+        .routes(routes!(duels::rematch::create_rematch))
+        .routes(routes!(matches::create::create_match))
+        .routes(routes!(boards::show::show_board))
+        .routes(routes!(players::show::show_player))
+        .routes(routes!(keys::show::show_keys));
+    openapi::described(routes)
         .fallback(async || ApiError::NotFound)
         .layer(DefaultBodyLimit::max(LONGEST_BODY))
         .layer(from_fn_with_state(app.clone(), own_page_only))
@@ -98,6 +100,10 @@ async fn health() -> impl IntoResponse {
 
 async fn ready(State(app): State<App>) -> impl IntoResponse {
     let (status, word) = match timeout(READY_WITHIN, app.store().ping()).await {
+        Ok(Ok(())) if app.peers().is_some_and(|peers| !peers.are_reached()) => {
+            // It serves all the same: were it taken for not ready, no server would be.
+            (StatusCode::OK, "ready, but NATS is away: what happens at other servers is seen late")
+        }
         Ok(Ok(())) => (StatusCode::OK, "ready"),
         Ok(Err(error)) => {
             tracing::error!(error = &error as &dyn std::error::Error, "the store does not answer");

@@ -7,7 +7,7 @@ use sea_orm::{
 
 use crate::journal::Line;
 use crate::rows::{duel, input, millis, moment, parsed, seat};
-use crate::{Damage, Store, StoreError};
+use crate::{Damage, Overtaken, Store, StoreError};
 
 /// A duel's number in the store. Nobody outside sees it: it would tell how many duels there are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -40,12 +40,17 @@ pub enum DuelState {
 impl DuelState {
     const ALL: [Self; 3] = [Self::Open, Self::Over, Self::CalledOff];
 
-    const fn text(self) -> &'static str {
+    pub(crate) const fn text(self) -> &'static str {
         match self {
             Self::Open => "open",
             Self::Over => "over",
             Self::CalledOff => "called-off",
         }
+    }
+
+    pub(crate) fn read(text: &str) -> Result<Self, Damage> {
+        let state = Self::ALL.into_iter().find(|state| state.text() == text);
+        state.ok_or_else(|| Damage::new("a duel's state", text))
     }
 }
 
@@ -87,15 +92,14 @@ impl Store {
     /// Something happened in a duel: the `nth` entry of its log, counted from 0. It is on the disk when this returns.
     ///
     /// # Errors
-    /// [`StoreError`] if it cannot be written; also if the log has an `nth` entry already, since then another server
-    /// drives the same duel.
+    /// [`StoreError`] if it cannot be written; inside, [`Overtaken`] if the log has an `nth` entry already.
     pub async fn append(
         &self,
         to: DuelNumber,
         nth: u32,
         entry: &Entry,
         seated: Option<(Seat, PlayerId)>,
-    ) -> Result<(), StoreError> {
+    ) -> Result<Result<(), Overtaken>, StoreError> {
         let input = input::Model {
             duel: to.0,
             seq: nth.into(),
@@ -123,7 +127,6 @@ impl Store {
             .order_by_asc(input::Column::Seq)
             .all(&self.read)
             .await?;
-        let state = DuelState::ALL.into_iter().find(|state| state.text() == row.state);
         Ok(Some(StoredDuel {
             number: DuelNumber(row.number),
             new: NewDuel {
@@ -132,8 +135,8 @@ impl Store {
                 secret: read("a secret", &row.secret)?,
                 opened: moment(row.opened)?,
             },
-            state: state.ok_or_else(|| Damage::new("a duel's state", &row.state))?,
-            rematch: row.rematch.map(|id| parsed("a duel's id", &id)).transpose()?,
+            state: DuelState::read(&row.state)?,
+            rematch: successor(&row)?,
             log: entries.into_iter().map(entry).collect::<Result<_, _>>()?,
         }))
     }
@@ -179,7 +182,9 @@ impl Store {
     /// [`StoreError`] if it cannot be written.
     pub async fn open_rematch(&self, of: DuelId, new: &NewDuel) -> Result<DuelId, StoreError> {
         let transaction = self.begin().await?;
-        let row = duel::Entity::find().filter(duel::Column::Id.eq(of.to_string())).one(&transaction).await?;
+        // Locked: of two who ask at once the second one gets what the first one made.
+        let found = duel::Entity::find().filter(duel::Column::Id.eq(of.to_string())).lock_exclusive();
+        let row = found.one(&transaction).await?;
         let row = row.ok_or_else(|| Damage::new("the duel before a rematch", of))?;
         if let Some(rematch) = row.rematch {
             return Ok(parsed("a duel's id", &rematch)?);
@@ -220,7 +225,12 @@ pub(crate) async fn set_state(
     Ok(())
 }
 
-fn entry(row: input::Model) -> Result<Entry, Damage> {
+/// The duel that was made after this one.
+pub(crate) fn successor(row: &duel::Model) -> Result<Option<DuelId>, Damage> {
+    row.rematch.as_ref().map(|id| parsed("a duel's id", id)).transpose()
+}
+
+pub(crate) fn entry(row: input::Model) -> Result<Entry, Damage> {
     Ok(Entry {
         at: moment(row.at)?,
         player: row.player.map(|id| parsed("a player's id", &id)).transpose()?,

@@ -37,3 +37,8 @@ impl Damage {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("this name belongs to another account")]
 pub struct NameTaken;
+
+/// The log of a duel has grown meanwhile: another server, or the host, has decided something. Nothing was written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("the duel's log has grown meanwhile")]
+pub struct Overtaken;

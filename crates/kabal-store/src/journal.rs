@@ -2,14 +2,18 @@
 //!
 //! A disk that keeps its promises takes some milliseconds for each transaction, however small. So one task writes for
 //! all duels: while it waits for the disk, the next lines gather, and all go in the next transaction.
+//!
+//! Each line has its place in its duel's log, and a place is taken once: that is what keeps several servers over one
+//! database from deciding on different duels. Whoever comes second is told so, and the other lines are written all the
+//! same.
 
 use sea_orm::sea_query::OnConflict;
-use sea_orm::{DatabaseConnection, DbErr, EntityTrait, IntoActiveModel};
+use sea_orm::{DatabaseConnection, DatabaseTransaction, DbErr, EntityTrait, IntoActiveModel};
 use tokio::sync::{mpsc, oneshot};
 
-use crate::StoreError;
 use crate::rows::{input, seat};
 use crate::store::begin;
+use crate::{Overtaken, StoreError};
 
 /// The most lines in one transaction.
 const MOST: usize = 256;
@@ -29,7 +33,10 @@ pub(crate) struct Line {
     pub(crate) seat: Option<seat::Model>,
 }
 
-type Answer = oneshot::Sender<Result<(), DbErr>>;
+type Answer = oneshot::Sender<Result<Outcome, DbErr>>;
+
+/// What became of a line.
+type Outcome = Result<(), Overtaken>;
 
 impl Journal {
     /// Starts the task that writes. It ends when the last store is dropped.
@@ -39,8 +46,8 @@ impl Journal {
         Self { lines }
     }
 
-    /// Writes a line; it is on the disk when this returns.
-    pub(crate) async fn write(&self, line: Line) -> Result<(), StoreError> {
+    /// Writes a line; it is on the disk when this returns, unless its place is taken.
+    pub(crate) async fn write(&self, line: Line) -> Result<Outcome, StoreError> {
         let (answer, answered) = oneshot::channel();
         self.lines.send((line, answer)).await.map_err(|_| StoreError::Closed)?;
         Ok(answered.await.map_err(|_| StoreError::Closed)??)
@@ -50,33 +57,71 @@ impl Journal {
 async fn write_all(write: DatabaseConnection, mut received: mpsc::Receiver<(Line, Answer)>) {
     let mut waiting = Vec::with_capacity(MOST);
     while received.recv_many(&mut waiting, MOST).await > 0 {
+        // Servers that write to the same logs at once wait for each other, and must all do so in the same order.
+        waiting.sort_by_key(|(line, _)| line.input.duel);
         let (lines, answers): (Vec<Line>, Vec<Answer>) = waiting.drain(..).unzip();
-        let written = commit(&write, &lines).await;
-        let alone = lines.len() == 1;
-        for (line, answer) in lines.into_iter().zip(answers) {
+        match commit(&write, &lines).await {
+            Ok(outcomes) => {
+                // Whoever does not wait any more needs no answer.
+                answers
+                    .into_iter()
+                    .zip(outcomes)
+                    .for_each(|(answer, outcome)| drop(answer.send(Ok(outcome))));
+            }
+            Err(error) if lines.len() == 1 => {
+                answers.into_iter().for_each(|answer| drop(answer.send(Err(error.clone()))));
+            }
             // One line that cannot be written must not take the others with it.
-            let outcome = match &written {
-                Ok(()) => Ok(()),
-                Err(error) if alone => Err(error.clone()),
-                Err(_) => commit(&write, &[line]).await,
-            };
-            // Whoever does not wait any more needs no answer.
-            let _ = answer.send(outcome);
+            Err(_) => {
+                for (line, answer) in lines.into_iter().zip(answers) {
+                    drop(answer.send(commit(&write, &[line]).await.map(|outcomes| outcomes[0])));
+                }
+            }
         }
     }
 }
 
-async fn commit(write: &DatabaseConnection, lines: &[Line]) -> Result<(), DbErr> {
+/// Writes these lines, and tells of each whether its place was free.
+async fn commit(write: &DatabaseConnection, lines: &[Line]) -> Result<Vec<Outcome>, DbErr> {
     let transaction = begin(write).await?;
-    let inputs = lines.iter().map(|line| line.input.clone().into_active_model());
-    input::Entity::insert_many(inputs).exec_without_returning(&transaction).await?;
-    let seats: Vec<_> = lines.iter().filter_map(|line| line.seat.clone()).collect();
-    if !seats.is_empty() {
-        let sits_again = OnConflict::columns([seat::Column::Duel, seat::Column::Player])
-            .update_column(seat::Column::Seat)
-            .to_owned();
-        let seats = seats.into_iter().map(IntoActiveModel::into_active_model);
-        seat::Entity::insert_many(seats).on_conflict(sits_again).exec_without_returning(&transaction).await?;
+    if insert(&transaction, lines).await? == lines.len() as u64 {
+        sit(&transaction, lines).await?;
+        transaction.commit().await?;
+        return Ok(vec![Ok(()); lines.len()]);
     }
-    transaction.commit().await
+    // Some place is taken: one after the other, to see which.
+    transaction.rollback().await?;
+    let transaction = begin(write).await?;
+    let mut outcomes = Vec::with_capacity(lines.len());
+    for line in lines {
+        let line = std::slice::from_ref(line);
+        let is_written = insert(&transaction, line).await? == 1;
+        if is_written {
+            sit(&transaction, line).await?;
+        }
+        outcomes.push(if is_written { Ok(()) } else { Err(Overtaken) });
+    }
+    transaction.commit().await?;
+    Ok(outcomes)
+}
+
+/// Writes the lines whose places are free, and tells how many those were.
+async fn insert(transaction: &DatabaseTransaction, lines: &[Line]) -> Result<u64, DbErr> {
+    let taken = OnConflict::columns([input::Column::Duel, input::Column::Seq]).do_nothing().to_owned();
+    let inputs = lines.iter().map(|line| line.input.clone().into_active_model());
+    input::Entity::insert_many(inputs).on_conflict(taken).exec_without_returning(transaction).await
+}
+
+/// Writes down who took a seat by these lines.
+async fn sit(transaction: &DatabaseTransaction, lines: &[Line]) -> Result<(), DbErr> {
+    let seats: Vec<_> = lines.iter().filter_map(|line| line.seat.clone()).collect();
+    if seats.is_empty() {
+        return Ok(());
+    }
+    let sits_again = OnConflict::columns([seat::Column::Duel, seat::Column::Player])
+        .update_column(seat::Column::Seat)
+        .to_owned();
+    let seats = seats.into_iter().map(IntoActiveModel::into_active_model);
+    seat::Entity::insert_many(seats).on_conflict(sits_again).exec_without_returning(transaction).await?;
+    Ok(())
 }

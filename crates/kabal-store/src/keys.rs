@@ -34,6 +34,15 @@ impl Store {
         Ok(newest_first.all(&self.read).await?.into_iter().map(key).collect::<Result<_, _>>()?)
     }
 
+    /// The signing key in use.
+    ///
+    /// # Errors
+    /// [`StoreError`] if it cannot be read, or there is none.
+    pub async fn signing_key(&self) -> Result<StoredKey, StoreError> {
+        let newest = self.signing_keys().await?.into_iter().next();
+        Ok(newest.ok_or_else(|| Damage::new("its signing key", "none"))?)
+    }
+
     /// A new key is in use from now on: 32 fresh random bytes.
     ///
     /// # Errors

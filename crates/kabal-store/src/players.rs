@@ -3,7 +3,8 @@
 use kabal_protocol::http::PlayerKind;
 use kabal_protocol::{Bytes, Moment, Name, PlayerId};
 use sea_orm::{
-    ActiveModelTrait, ColumnTrait, ConnectionTrait, EntityTrait, IntoActiveModel, QueryFilter, Set,
+    ActiveModelTrait, ColumnTrait, ConnectionTrait, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder,
+    Set,
 };
 
 use crate::rows::{credential, millis, parsed, player, recovery, session};
@@ -113,6 +114,16 @@ impl Store {
         let row = player::ActiveModel { id: Set(id.to_string()), banned, ..Default::default() };
         row.update(&self.write).await?;
         Ok(())
+    }
+
+    /// The players who may not take part any more, in order of their ids.
+    ///
+    /// # Errors
+    /// [`StoreError`] if they cannot be read.
+    pub async fn banned_players(&self) -> Result<Vec<Player>, StoreError> {
+        let banned = player::Entity::find().filter(player::Column::Banned.is_not_null());
+        let rows = banned.order_by_asc(player::Column::Id).all(&self.read).await?;
+        Ok(rows.into_iter().map(Player::try_from).collect::<Result<_, _>>()?)
     }
 
     /// Forgets who a player is: the name is replaced, password, codes and sessions are deleted. What was played

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use kabal_protocol::{DuelId, Moment, Name, Pace, Placing, PlayerId, Record, Seat};
+use sea_orm::sea_query::OnConflict;
 use sea_orm::{ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder, QuerySelect};
 
 use crate::duels::set_state;
@@ -39,17 +40,20 @@ impl Store {
     /// [`StoreError`] if it cannot be written; then nothing has ended.
     pub async fn finish(&self, number: DuelNumber, ending: &Ending) -> Result<(), StoreError> {
         let transaction = self.begin().await?;
-        if record::Entity::find_by_id(number.0).one(&transaction).await?.is_some() {
-            return Ok(());
-        }
         let row = record::Model {
             duel: number.0,
             text: Record { names: BTreeMap::new(), ..ending.record.clone() }.to_string(),
         };
-        record::Entity::insert(row.into_active_model()).exec_without_returning(&transaction).await?;
+        let once = OnConflict::column(record::Column::Duel).do_nothing().to_owned();
+        let record = record::Entity::insert_many([row.into_active_model()]).on_conflict(once);
+        if record.exec_without_returning(&transaction).await? == 0 {
+            return Ok(());
+        }
 
+        // Locked, in order: of two duels of one player that end at once, the second one rates what the first one left.
         let ids = ending.seats.values().map(ToString::to_string);
-        let players = player::Entity::find().filter(player::Column::Id.is_in(ids)).all(&transaction).await?;
+        let players = player::Entity::find().filter(player::Column::Id.is_in(ids));
+        let players = players.order_by_asc(player::Column::Id).lock_exclusive().all(&transaction).await?;
         let players = players.into_iter().map(Player::try_from).collect::<Result<Vec<_>, _>>()?;
         let facts = &ending.record.facts;
         let counts = |id: PlayerId| {

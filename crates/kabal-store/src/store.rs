@@ -1,17 +1,19 @@
 //! The store: opened once, used from everywhere.
 
-use std::time::Duration;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
+use kabal_protocol::Moment;
 use sea_orm::sqlx::sqlite::{SqliteJournalMode, SqliteSynchronous};
 use sea_orm::{
     ConnectOptions, ConnectionTrait, Database, DatabaseConnection, DatabaseTransaction, DbBackend, DbErr,
-    SqliteTransactionMode, TransactionOptions, TransactionTrait,
+    SqliteTransactionMode, Statement, TransactionOptions, TransactionTrait,
 };
 use sea_orm_migration::MigratorTrait;
 
 use crate::journal::Journal;
 use crate::migrations::Migrator;
-use crate::{Location, StoreError};
+use crate::rows::moment;
+use crate::{Damage, Location, StoreError};
 
 /// How long a connection waits for another program that writes to the same SQLite file, such as a backup.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -40,7 +42,7 @@ impl Store {
                 (pool.clone(), pool)
             }
         };
-        Migrator::up(&write, None).await?;
+        migrate(&write).await?;
         let journal = Journal::start(write.clone());
         Ok(Self { read, write, journal })
     }
@@ -53,12 +55,33 @@ impl Store {
         Ok(self.read.ping().await?)
     }
 
+    /// The time of day by which servers over this database agree: PostgreSQL's own, and this machine's over SQLite,
+    /// which is on the same machine.
+    ///
+    /// # Errors
+    /// [`StoreError`] if the database does not tell.
+    pub async fn time_of_day(&self) -> Result<Moment, StoreError> {
+        match self.read.get_database_backend() {
+            DbBackend::Postgres => {
+                let now = "SELECT (EXTRACT(EPOCH FROM clock_timestamp()) * 1000)::BIGINT AS now";
+                let row = self.read.query_one_raw(Statement::from_string(DbBackend::Postgres, now)).await?;
+                let row = row.ok_or_else(|| Damage::new("the time", "nothing"))?;
+                Ok(moment(row.try_get("", "now")?)?)
+            }
+            _ => {
+                // A machine whose clock stands before 1970 has worse problems than wrong times in records.
+                let since_1970 = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+                Ok(Moment(since_1970.as_millis() as u64))
+            }
+        }
+    }
+
     /// Writes a consistent copy of a SQLite database to a new file, while others read and write it.
     ///
     /// # Errors
     /// [`StoreError`] if the file exists, cannot be written, or the database is a PostgreSQL: that has `pg_dump`.
     pub async fn copy_to(&self, file: &std::path::Path) -> Result<(), StoreError> {
-        let statement = sea_orm::Statement::from_sql_and_values(
+        let statement = Statement::from_sql_and_values(
             DbBackend::Sqlite,
             "VACUUM INTO ?",
             [file.display().to_string().into()],
@@ -71,6 +94,36 @@ impl Store {
     pub(crate) async fn begin(&self) -> Result<DatabaseTransaction, DbErr> {
         begin(&self.write).await
     }
+}
+
+/// Brings the tables up to date. Servers that start at once do it one after the other.
+async fn migrate(write: &DatabaseConnection) -> Result<(), DbErr> {
+    let transaction = begin(write).await?;
+    take_turns(&transaction, Turn::Migration).await?;
+    Migrator::up(&transaction, None).await?;
+    transaction.commit().await
+}
+
+/// What servers over one database do one after the other, since it does not hang on rows that could be locked.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Turn {
+    /// Bringing the tables up to date.
+    Migration,
+    /// Bringing together who waits for an opponent.
+    Matchmaking,
+}
+
+/// Waits until no other transaction has this turn, and has it to its end. SQLite's transactions that write take turns
+/// by themselves.
+pub(crate) async fn take_turns(transaction: &DatabaseTransaction, turn: Turn) -> Result<(), DbErr> {
+    if transaction.get_database_backend() == DbBackend::Postgres {
+        // The number has a meaning for programs that use the same one: these are the letters of "kabal".
+        let key = 0x6b61_6261_6c00_i64 + turn as i64;
+        let lock = "SELECT pg_advisory_xact_lock($1)";
+        let lock = Statement::from_sql_and_values(DbBackend::Postgres, lock, [key.into()]);
+        transaction.execute_raw(lock).await?;
+    }
+    Ok(())
 }
 
 /// Begins a writing transaction. One of SQLite's that began by reading could no longer write once another has.

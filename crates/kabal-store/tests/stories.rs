@@ -17,6 +17,17 @@ macro_rules! tell {
     };
 }
 
+/// Tells every story of two servers that open a new database at once.
+macro_rules! tell_two {
+    ($location:expr; $($story:ident)*) => {
+        $(
+            let location: Location = $location(stringify!($story));
+            let (one, two) = tokio::join!(Store::open(&location), Store::open(&location));
+            story::$story(&one.expect("a new database"), &two.expect("the same database")).await;
+        )*
+    };
+}
+
 macro_rules! all_stories {
     ($location:expr) => {
         tell! {
@@ -31,6 +42,13 @@ macro_rules! all_stories {
             a_rematch_is_made_once
             who_is_forgotten_keeps_a_pseudonym
             the_newest_key_is_in_use
+        }
+        tell_two! {
+            $location;
+            of_two_servers_one_writes_each_entry
+            of_two_servers_one_files_the_end
+            who_waits_is_on_one_list_for_all
+            the_host_forbids_words_and_addresses
         }
     };
 }

@@ -195,6 +195,33 @@ fn an_answer_is_repeated_even_after_the_end() {
 }
 
 #[test]
+fn an_action_that_is_repeated_while_time_ends_the_game_is_not_played_again() {
+    let mut rig = Rig::started(live(2));
+    let words = FromPage::Act { id: ActionId::FIRST, action: DRAW };
+    let said = |by| Input::Said { by: Some(seat(by)), lag: Lag::default(), words };
+    let first = rig.duel.handle(rig.now, said(1));
+    assert!(first.played && first.changed);
+    rig.now = rig.now.after(Millis(400_000));
+    let again = rig.duel.handle(rig.now, said(1));
+    assert!(again.changed && !again.played, "time has changed the duel, the action has not");
+    assert!(again.posts.contains(&first.posts[0]), "and it is answered alike");
+}
+
+#[test]
+fn the_host_calls_a_duel_off_unless_it_is_over() {
+    let mut over = Rig::started(live(2));
+    [1, 2].into_iter().for_each(|by| drop(over.act(by, Action::GiveUp)));
+    assert_eq!(rejected(&over.give(Input::CallOff)), Some(Rejection::NotNow));
+    assert_eq!(over.duel.room().stage, Stage::Over);
+    for mut rig in [Rig::new(live(2)), Rig::dealt(live(2)), Rig::started(live(2))] {
+        rig.give(Input::CallOff);
+        assert_eq!((rig.duel.room().stage, rig.duel.due()), (Stage::CalledOff, None));
+        assert_eq!((rig.duel.facts(), seats(&rig)), (None, vec![]));
+        assert_eq!(rejected(&rig.act(1, DRAW)), Some(Rejection::NotNow));
+    }
+}
+
+#[test]
 fn whole_games_end_in_a_ranking_by_score() {
     let mut rig = Rig::started(live(3));
     (1..=3).for_each(|by| rig.play_out(by, numbers(by.into()).take(60)));
@@ -214,6 +241,7 @@ fn input((kind, by, number): (u8, u8, u32), rig: &mut Rig) -> Input {
     let byte = (number % 40) as u8;
     let sight = rig.sight(by.clamp(1, 3));
     let words = match kind {
+        0 if number.is_multiple_of(16) => return Input::CallOff,
         0 => return Input::Tick,
         1 => return Input::Renew(opening(100 + byte)),
         2 | 3 => FromPage::Take(opening(byte).commitment()),
@@ -259,7 +287,7 @@ proptest! {
             }
             let input = input((kind, by, number), &mut rig);
             let before = state(&rig.duel);
-            let Handled { posts, changed } = rig.duel.handle(rig.now, input);
+            let Handled { posts, changed, .. } = rig.duel.handle(rig.now, input);
             prop_assert_eq!(changed, before != state(&rig.duel));
             for message in posts.iter().map(|post| &post.message) {
                 let read = FromServer::read(&message.write());

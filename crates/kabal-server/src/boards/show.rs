@@ -17,6 +17,15 @@ const A_DAY: u64 = 24 * 3_600_000;
 
 /// The best result of each account under these rules, since the span began. Only games count that this server dealt and
 /// clocked, in live duels.
+#[utoipa::path(
+    get,
+    path = "/boards/{rules}/{span}",
+    tag = "boards",
+    params(("rules" = String, Path, description = "Rules, such as KD1-D3P"), ("span" = Span, Path)),
+    responses(
+        (status = 200, description = "The best of each account", body = Board),
+    )
+)]
 pub(crate) async fn show_board(
     State(app): State<App>,
     path: Result<Path<(String, Span)>, PathRejection>,

@@ -11,6 +11,16 @@ use crate::extract::{Body, Session};
 use crate::random;
 
 /// Makes a duel. The server is committed to its part of the shuffle from now on. Nobody has a seat yet.
+#[utoipa::path(
+    post,
+    path = "/duels",
+    tag = "duels",
+    security(("session" = [])),
+    request_body = NewDuel,
+    responses(
+        (status = 201, description = "The duel, in which nobody has a seat yet", body = MadeDuel),
+    )
+)]
 pub(crate) async fn create_duel(
     State(app): State<App>,
     _: Session,

@@ -3,12 +3,24 @@
 use axum::extract::State;
 use axum::http::header;
 use axum::response::IntoResponse;
+use kabal_protocol::DuelId;
+use kabal_protocol::http::Problem;
 
 use crate::app::App;
 use crate::duels::Named;
 use crate::error::ApiError;
 
 /// The record as text, which `kabal verify` and the page check.
+#[utoipa::path(
+    get,
+    path = "/duels/{duel}/record",
+    tag = "duels",
+    params(("duel" = DuelId, Path)),
+    responses(
+        (status = 200, description = "The record, which docs/fairness.md describes", body = String, content_type = "text/plain; charset=utf-8"),
+        (status = 409, description = "`not-over`", body = Problem),
+    )
+)]
 pub(crate) async fn show_record(
     State(app): State<App>,
     Named(duel): Named,

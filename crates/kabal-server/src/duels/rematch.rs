@@ -3,7 +3,8 @@
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
-use kabal_protocol::http::MadeDuel;
+use kabal_protocol::DuelId;
+use kabal_protocol::http::{MadeDuel, Problem};
 use kabal_store::NewDuel;
 
 use crate::app::App;
@@ -14,6 +15,17 @@ use crate::random;
 
 /// Makes a duel on the terms of one that is over, for those who played it. Whoever asks later gets the same one; who
 /// is connected to the old one is told at once.
+#[utoipa::path(
+    post,
+    path = "/duels/{duel}/rematch",
+    tag = "duels",
+    security(("session" = [])),
+    params(("duel" = DuelId, Path)),
+    responses(
+        (status = 201, description = "The duel that follows, the same for all", body = MadeDuel),
+        (status = 409, description = "`not-over`", body = Problem),
+    )
+)]
 pub(crate) async fn create_rematch(
     State(app): State<App>,
     session: Session,
@@ -34,6 +46,6 @@ pub(crate) async fn create_rematch(
     };
     let after = app.store().open_rematch(duel, &new).await?;
     app.rooms().wake(&app, after).await?;
-    app.rooms().tell_rematch(&app, duel, after).await?;
+    app.rooms().tell_rematch(&app, duel).await?;
     Ok((StatusCode::CREATED, Json(MadeDuel { duel: after })))
 }

@@ -9,9 +9,19 @@ use kabal_protocol::http::{Me, NewGuest};
 use crate::app::App;
 use crate::error::ApiError;
 use crate::extract::{Body, Session, Token};
-use crate::{me, random};
+use crate::{me, names, random};
 
 /// Makes a guest, and its session in a cookie. Who has a session already stays who that is.
+#[utoipa::path(
+    post,
+    path = "/guests",
+    tag = "guests",
+    request_body = NewGuest,
+    responses(
+        (status = 201, description = "A guest, with a session in the cookie", body = Me),
+        (status = 200, description = "Who has a session already stays who that is", body = Me),
+    )
+)]
 pub(crate) async fn create_guest(
     State(app): State<App>,
     session: Option<Session>,
@@ -21,7 +31,7 @@ pub(crate) async fn create_guest(
     if let Some(Session { player, .. }) = session {
         return Ok((StatusCode::OK, jar, Json(me::card(&app, player).await?)));
     }
-    app.names().allow(&guest.name)?;
+    names::allow(&app, &guest.name).await?;
     let (id, token, now) = (random::player(), Token::fresh(), app.clock().now());
     app.store().add_guest(id, &guest.name, now).await?;
     app.store().add_session(token.hash(), id, now).await?;

@@ -11,6 +11,15 @@ use crate::extract::{Session, no_cookie};
 
 /// Forgets who the player is: name, password, codes, sessions. What was played stays for those it was played
 /// against, under a made-up name; signatures do not cover names.
+#[utoipa::path(
+    delete,
+    path = "/me",
+    tag = "me",
+    security(("session" = [])),
+    responses(
+        (status = 204, description = "Forgotten"),
+    )
+)]
 pub(crate) async fn delete_me(
     State(app): State<App>,
     session: Session,

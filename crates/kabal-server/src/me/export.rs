@@ -16,6 +16,15 @@ const MOST: u32 = 100_000;
 
 /// Everything that the server keeps of the player, as one file. Each result names its duel, whose record holds the
 /// game itself.
+#[utoipa::path(
+    get,
+    path = "/me/export",
+    tag = "me",
+    security(("session" = [])),
+    responses(
+        (status = 200, description = "All that is kept", body = Export),
+    )
+)]
 pub(crate) async fn export_me(
     State(app): State<App>,
     session: Session,

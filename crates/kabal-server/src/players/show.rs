@@ -13,6 +13,15 @@ use crate::players;
 const MOST: u32 = 50;
 
 /// A player's name, rating and last results.
+#[utoipa::path(
+    get,
+    path = "/players/{player}",
+    tag = "boards",
+    params(("player" = PlayerId, Path)),
+    responses(
+        (status = 200, description = "A player, and its last results", body = PlayerProfile),
+    )
+)]
 pub(crate) async fn show_player(
     State(app): State<App>,
     path: Result<Path<String>, axum::extract::rejection::PathRejection>,

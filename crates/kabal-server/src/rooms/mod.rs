@@ -4,12 +4,25 @@
 //! socket --Call--> task: duel --entry--> store, and once that is on the disk, --message--> sockets
 //! ```
 //!
+//! Other servers may have the same duel awake. The log in the store decides: an entry is written only at the place after
+//! the last one that its task knew. Who comes too late takes in what was written before, and decides again; nobody was told
+//! anything yet. What changes nothing is answered once the store has confirmed that nothing has changed meanwhile.
+//!
+//! ```text
+//! task: duel --entry--> store: the place is taken --> task: log read anew, duel --entry--> store, and so on
+//! ```
+//!
 //! A task is woken when the server starts, if its duel goes on, or when someone asks for the duel. It goes to sleep
 //! when the duel is over and nobody has asked for a while. If its store fails, it ends at once: what it has in memory
 //! and could not write down never happened.
 
+mod close;
 mod play;
 mod task;
+mod watch;
+
+pub use close::{Closing, close_duel};
+pub(crate) use watch::watch;
 
 use std::collections::HashMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -22,6 +35,7 @@ use tokio::sync::{mpsc, oneshot};
 
 use crate::app::App;
 use crate::error::ApiError;
+use crate::peers::Told;
 use play::Play;
 
 /// The duels that are awake.
@@ -42,9 +56,22 @@ enum Call {
     /// How does it stand?
     Card(oneshot::Sender<DuelCard>),
     /// Does this player wait here for an opponent?
-    IsWaiting { player: PlayerId, answer: oneshot::Sender<bool> },
-    /// It has a successor.
-    Rematch(DuelId),
+    Waits { player: PlayerId, answer: oneshot::Sender<Waits> },
+    /// Another server has written something: the log has this many entries now, or something else is new.
+    Told(Option<u32>),
+    /// The store says that the log has this many entries, or that the duel does not go on any more.
+    Stands(Option<u32>),
+}
+
+/// Whether a player waits in a duel for an opponent.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Waits {
+    /// With a page that is connected to this server.
+    Here,
+    /// With a seat, and no page that is connected to this server.
+    Elsewhere,
+    /// Not any more.
+    No,
 }
 
 /// Where a visitor's messages go. One that does not empty it is shown out.
@@ -126,21 +153,26 @@ impl Rooms {
         Ok(self.ask(app, duel, Call::Card).await?.0)
     }
 
-    /// Whether a player has a seat in a duel that others can still take one in, and is there.
-    pub(crate) async fn is_waiting(
-        &self,
-        app: &App,
-        duel: DuelId,
-        player: PlayerId,
-    ) -> Result<bool, ApiError> {
-        Ok(self.ask(app, duel, |answer| Call::IsWaiting { player, answer }).await?.0)
+    /// Whether a player has a seat in a duel that others can still take one in.
+    pub(crate) async fn waits(&self, app: &App, duel: DuelId, player: PlayerId) -> Result<Waits, ApiError> {
+        Ok(self.ask(app, duel, |answer| Call::Waits { player, answer }).await?.0)
     }
 
-    /// Tells those in a duel's room that it has a successor.
-    pub(crate) async fn tell_rematch(&self, app: &App, duel: DuelId, next: DuelId) -> Result<(), ApiError> {
+    /// Tells those in a duel's room, here and elsewhere, that it has a successor.
+    pub(crate) async fn tell_rematch(&self, app: &App, duel: DuelId) -> Result<(), ApiError> {
         // A room that has closed meanwhile has nobody to tell.
-        let _ = self.door(app, duel).await?.send(Call::Rematch(next)).await;
+        let _ = self.door(app, duel).await?.send(Call::Told(None)).await;
+        if let Some(peers) = app.peers() {
+            peers.tell(Told { duel, length: None });
+        }
         Ok(())
+    }
+
+    /// Hears what another server tells. A room that has no time for it looks by itself, later.
+    pub(crate) fn hear(&self, told: Told) {
+        if let Some(door) = self.doors().get(&told.duel) {
+            let _ = door.try_send(Call::Told(told.length));
+        }
     }
 
     /// Asks a task, and wakes another if it ends without an answer.

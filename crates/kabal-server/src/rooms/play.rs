@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use kabal_protocol::{Duel, DuelId, FromServer, Handled, Input, Moment, PlayerId, Post, Seat, To};
-use kabal_store::{DuelNumber, DuelState, Entry, StoredDuel};
+use kabal_store::{Damage, DuelNumber, DuelState, Entry, Store, StoreError, StoredDuel};
 
 /// A duel, as its task has it in memory.
 #[derive(Debug)]
@@ -30,6 +30,8 @@ pub(super) struct Step {
     pub(super) line: Option<Line>,
     /// Whether a seat has another holder than before.
     pub(super) seats_changed: bool,
+    /// Whether an action was played.
+    pub(super) played: bool,
 }
 
 /// An entry of the log, with its place there.
@@ -56,9 +58,25 @@ impl Play {
             last: new.opened,
         };
         for entry in &stored.log {
-            play.take_in(entry.at, entry.player, entry.input);
+            play.replay(entry);
         }
         play
+    }
+
+    /// How many entries the log has.
+    pub(super) const fn length(&self) -> u32 {
+        self.length
+    }
+
+    /// Brings the duel back as it was when its log had so many entries: it has taken in something that is not in it.
+    pub(super) async fn undo(&mut self, store: &Store, length: u32) -> Result<(), StoreError> {
+        let stored = store.duel(self.id).await?;
+        let gone = || Damage { what: "a duel that was there", found: self.id.to_string() };
+        let mut stored = stored.ok_or_else(gone)?;
+        stored.log.truncate(length as usize);
+        // What else is new is found by whoever catches up.
+        *self = Self { rematch: self.rematch, is_filed: self.is_filed, ..Self::revive(stored) };
+        Ok(())
     }
 
     /// The seat that a player holds.
@@ -73,9 +91,15 @@ impl Play {
 
     /// Takes in what a player says, or what time brings about.
     pub(super) fn take_in(&mut self, at: Moment, player: Option<PlayerId>, input: Input) -> Step {
-        let at = at.max(self.last);
+        self.replay(&Entry { at: at.max(self.last), player, input })
+    }
+
+    /// Takes in what stands in the log next. Its moment counts as it is written: it may be before that of something
+    /// that was taken in here meanwhile and changed nothing.
+    pub(super) fn replay(&mut self, entry: &Entry) -> Step {
+        let Entry { at, player, input } = *entry;
         self.last = at;
-        let Handled { posts, changed } = self.duel.handle(at, input);
+        let Handled { posts, changed, played } = self.duel.handle(at, input);
         let seated = match (player, newly_seated(&posts)) {
             (Some(player), Some(seat)) if self.seat_of(player).is_none() => Some((seat, player)),
             _ => None,
@@ -86,9 +110,9 @@ impl Play {
         self.holders.retain(|seat, _| taken.contains(seat));
         let seats_changed = seated.is_some() || self.holders.len() != before;
         self.holders.extend(seated);
-        let line = changed.then_some(Line { nth: self.length, entry: Entry { at, player, input }, seated });
+        let line = changed.then_some(Line { nth: self.length, entry: *entry, seated });
         self.length += u32::from(changed);
-        Step { posts, line, seats_changed }
+        Step { posts, line, seats_changed, played }
     }
 }
 

@@ -8,20 +8,28 @@ use kabal_protocol::http::{DuelCard, PlayerKind};
 use kabal_protocol::{
     Due, FromPage, FromServer, Input, Moment, PlayerId, Post, Rejection, Sitter, Stage, To,
 };
-use kabal_store::{Ending, Player, StoreError};
+use kabal_store::{DuelState, Ending, News, Overtaken, StoreError};
 use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep, sleep_until};
 
-use super::play::{Play, Step};
-use super::{Call, Full, Outbox, Visit};
+use super::play::{Line, Play, Step};
+use super::{Call, Full, Outbox, Visit, Waits};
 use crate::app::App;
+use crate::peers::Told;
 use crate::random;
 
 /// How long a duel that is over stays awake when nobody is there any more.
 const LINGER: Duration = Duration::from_secs(60);
 
-/// The most visitors of one duel, those who only look on included.
-const MOST_VISITORS: usize = 200;
+/// The most visitors of one duel who only look on.
+const MOST_ONLOOKERS: usize = 200;
+
+/// The most connections of one player who has a seat: there is always one for who comes back.
+const MOST_FOR_A_SEAT: usize = 16;
+
+/// How much longer a server waits for a duel's time on which nobody is connected to it: one where someone is decides
+/// first, and the others need not try.
+const PATIENCE: Duration = Duration::from_secs(2);
 
 struct Task {
     app: App,
@@ -62,7 +70,7 @@ impl Task {
                     Some(call) => self.answer(call).await?,
                     None => return Ok(()),
                 },
-                due = at(&self.app, due) => self.pass_time(due).await?,
+                due = at(&self.app, due, self.patience()) => self.pass_time(due).await?,
                 () = sleep(LINGER), if idle => return Ok(()),
             }
         }
@@ -71,7 +79,9 @@ impl Task {
     async fn answer(&mut self, call: Call) -> Result<(), StoreError> {
         match call {
             Call::Enter { player, outbox, answer } => {
-                if self.visitors.len() >= MOST_VISITORS {
+                self.confirm().await?;
+                let player = player.map(|player| player.id);
+                if !self.has_room(player) {
                     // Who does not wait any more needs no answer.
                     let _ = answer.send(Err(Full));
                     return Ok(());
@@ -91,43 +101,72 @@ impl Task {
                     self.tell(by, &answer);
                     return Ok(());
                 }
-                let seat = player.and_then(|player| self.play.seat_of(player));
-                self.take_in(at, Some(by), player, Input::Said { by: seat, lag, words }).await?;
+                let said = |play: &Play| Input::Said {
+                    by: player.and_then(|player| play.seat_of(player)),
+                    lag,
+                    words,
+                };
+                self.decide(at, Some(by), player, said).await?;
             }
             Call::Go(visit) => {
                 self.visitors.remove(&visit);
             }
-            // Who does not wait any more needs no answer.
-            Call::Card(answer) => drop(answer.send(self.card())),
-            Call::IsWaiting { player, answer } => {
-                let open = matches!(self.play.duel.room().stage, Stage::Open { .. });
-                let there = self.visitors.values().any(|visitor| visitor.player == Some(player));
+            Call::Card(answer) => {
+                self.confirm().await?;
                 // Who does not wait any more needs no answer.
-                let _ = answer.send(open && there && self.play.seat_of(player).is_some());
+                let _ = answer.send(self.card());
             }
-            Call::Rematch(next) => {
-                self.play.rematch = Some(next);
-                self.tell_all(&FromServer::Rematch(next));
+            Call::Waits { player, answer } => {
+                self.confirm().await?;
+                // Who does not wait any more needs no answer.
+                let _ = answer.send(self.waits(player));
             }
+            // Where nobody is, nobody needs to know of each entry at once.
+            Call::Told(Some(_)) if self.visitors.is_empty() => {}
+            Call::Told(length) | Call::Stands(length) => self.catch_up_to(length).await?,
         }
         Ok(())
+    }
+
+    /// Whether one more visitor can come in.
+    fn has_room(&self, player: Option<PlayerId>) -> bool {
+        let has_seat = |player: PlayerId| self.play.seat_of(player).is_some();
+        match player.filter(|player| has_seat(*player)) {
+            Some(player) => {
+                let own = self.visitors.values().filter(|visitor| visitor.player == Some(player));
+                own.count() < MOST_FOR_A_SEAT
+            }
+            None => {
+                let onlookers =
+                    self.visitors.values().filter(|visitor| !visitor.player.is_some_and(has_seat));
+                onlookers.count() < MOST_ONLOOKERS
+            }
+        }
+    }
+
+    fn waits(&self, player: PlayerId) -> Waits {
+        let open = matches!(self.play.duel.room().stage, Stage::Open { .. });
+        if !open || self.play.seat_of(player).is_none() {
+            return Waits::No;
+        }
+        let there = self.visitors.values().any(|visitor| visitor.player == Some(player));
+        if there { Waits::Here } else { Waits::Elsewhere }
     }
 
     /// Greets a visitor, and tells everything it may know.
     async fn welcome(
         &mut self,
         visit: Visit,
-        player: Option<Player>,
+        player: Option<PlayerId>,
         outbox: Outbox,
     ) -> Result<(), StoreError> {
-        let player = player.map(|player| player.id);
         let seat = player.and_then(|player| self.play.seat_of(player));
         self.visitors.insert(visit, Visitor { player, outbox });
         let now = self.app.clock().now();
         self.tell(visit, &FromServer::Welcome { now, seat });
         self.tell(visit, &FromServer::Players(self.sitters.clone()));
         let look = Input::Said { by: seat, lag: Default::default(), words: FromPage::Look };
-        self.take_in(now, Some(visit), player, look).await?;
+        self.decide(now, Some(visit), player, |_| look).await?;
         if let Some(next) = self.play.rematch {
             self.tell(visit, &FromServer::Rematch(next));
         }
@@ -139,34 +178,101 @@ impl Task {
             Due::Tick => Input::Tick,
             Due::Renew => Input::Renew(random::opening()),
         };
-        self.take_in(self.app.clock().now(), None, None, input).await
+        self.decide(self.app.clock().now(), None, None, |_| input).await
     }
 
-    /// Plays an input, writes it down if it changed something, and then tells what came of it.
-    async fn take_in(
+    /// How much later than others this server decides what time brings about.
+    fn patience(&self) -> Duration {
+        let is_anothers = self.app.peers().is_some() && self.visitors.is_empty();
+        if is_anothers { PATIENCE } else { Duration::ZERO }
+    }
+
+    /// Decides what comes of an input, and tells it: what changes the duel once it is written down, anything else once
+    /// the store has confirmed that nothing has changed meanwhile. If something has, it is decided again.
+    async fn decide(
         &mut self,
         at: Moment,
         sender: Option<Visit>,
         player: Option<PlayerId>,
-        input: Input,
+        input: impl Fn(&Play) -> Input,
     ) -> Result<(), StoreError> {
-        let Step { posts, line, seats_changed } = self.play.take_in(at, player, input);
-        let changed = line.is_some();
-        if let Some(line) = line {
-            let began = Instant::now();
-            self.app.store().append(self.play.number, line.nth, &line.entry, line.seated).await?;
-            self.app.metrics().appended(began.elapsed());
+        loop {
+            let input = input(&self.play);
+            let step = self.play.take_in(at, player, input);
+            let stands = match &step.line {
+                Some(line) => self.write(line).await?,
+                None => self.confirm().await?,
+            };
+            if stands {
+                return self.publish(sender, step).await;
+            }
         }
+    }
+
+    /// Writes down what changed the duel, and lets the other servers know. If another entry has its place, the duel is
+    /// brought back as it was and catches up: then this is false.
+    async fn write(&mut self, line: &Line) -> Result<bool, StoreError> {
+        let began = Instant::now();
+        let written = self.app.store().append(self.play.number, line.nth, &line.entry, line.seated).await?;
+        self.app.metrics().appended(began.elapsed());
+        if written == Err(Overtaken) {
+            self.app.metrics().overtaken();
+            self.play.undo(self.app.store(), line.nth).await?;
+            self.catch_up().await?;
+            return Ok(false);
+        }
+        if let Some(peers) = self.app.peers() {
+            peers.tell(Told { duel: self.play.id, length: Some(self.play.length()) });
+        }
+        Ok(true)
+    }
+
+    /// Makes sure that the duel is as it stands in the store: false if it was not. A server that is alone knows.
+    async fn confirm(&mut self) -> Result<bool, StoreError> {
+        match self.app.peers() {
+            Some(_) => self.catch_up().await,
+            None => Ok(true),
+        }
+    }
+
+    /// Catches up if the log is longer than it is known here, or may be.
+    async fn catch_up_to(&mut self, length: Option<u32>) -> Result<(), StoreError> {
+        if length.is_none_or(|length| length > self.play.length()) {
+            self.catch_up().await?;
+        }
+        Ok(())
+    }
+
+    /// Takes in what others have written, and tells it: false if there was something.
+    async fn catch_up(&mut self) -> Result<bool, StoreError> {
+        let News { state, rematch, log } =
+            self.app.store().news(self.play.number, self.play.length()).await?;
+        let was_current = log.is_empty();
+        self.play.is_filed |= state != DuelState::Open;
+        for entry in &log {
+            let step = self.play.replay(entry);
+            self.publish(None, step).await?;
+        }
+        if let Some(next) = rematch.filter(|_| rematch != self.play.rematch) {
+            self.play.rematch = rematch;
+            self.tell_all(&FromServer::Rematch(next));
+        }
+        Ok(was_current)
+    }
+
+    /// Tells what came of an input that stands in the log, or changed nothing.
+    async fn publish(&mut self, sender: Option<Visit>, step: Step) -> Result<(), StoreError> {
         // Who hears of the end may ask for the record at once.
         self.file().await?;
-        for post in posts {
+        for post in &step.posts {
             // An action that is sent again gets the same answer, and was played once.
-            if changed || !matches!(post.message, FromServer::Played(_)) {
+            let is_news = step.played || !matches!(post.message, FromServer::Played(_));
+            if sender.is_some() && is_news {
                 self.app.metrics().answered(&post.message);
             }
-            self.deliver(sender, &post);
+            self.deliver(sender, post);
         }
-        if seats_changed {
+        if step.seats_changed {
             self.sitters = self.find_sitters().await?;
             self.tell_all(&FromServer::Players(self.sitters.clone()));
         }
@@ -182,7 +288,8 @@ impl Task {
             Stage::CalledOff => self.app.store().call_off(self.play.number).await?,
             Stage::Over => {
                 let Some(facts) = self.play.duel.facts() else { return Ok(()) };
-                let record = self.app.key().sign(facts, BTreeMap::new());
+                // The key may have been changed since the server started.
+                let record = self.app.store().signing_key().await?.0.sign(facts, BTreeMap::new());
                 let (seats, ended) = (self.play.holders().clone(), self.app.clock().now());
                 self.app.store().finish(self.play.number, &Ending { record, seats, ended }).await?;
             }
@@ -245,11 +352,11 @@ impl Visitor {
     }
 }
 
-/// Waits until a duel is due; for ever, if it never is.
-async fn at(app: &App, due: Option<(Moment, Due)>) -> Due {
+/// Waits until a duel is due, and so much longer; for ever, if it never is.
+async fn at(app: &App, due: Option<(Moment, Due)>, patience: Duration) -> Due {
     match due {
         Some((moment, due)) => {
-            sleep_until(Instant::from_std(app.clock().instant(moment))).await;
+            sleep_until(Instant::from_std(app.clock().instant(moment)) + patience).await;
             due
         }
         None => std::future::pending().await,

@@ -3,7 +3,7 @@
 use axum::Json;
 use axum::extract::State;
 use axum_extra::extract::CookieJar;
-use kabal_protocol::http::{Credentials, Me};
+use kabal_protocol::http::{Credentials, Me, Problem};
 
 use crate::app::App;
 use crate::error::ApiError;
@@ -12,6 +12,16 @@ use crate::me;
 use crate::secrets::Password;
 
 /// Begins a session of an account. A wrong password and an unknown name get the same answer, after the same work.
+#[utoipa::path(
+    post,
+    path = "/session",
+    tag = "account",
+    request_body = Credentials,
+    responses(
+        (status = 200, description = "Who asks, with a session in the cookie", body = Me),
+        (status = 401, description = "`wrong-credentials`", body = Problem),
+    )
+)]
 pub(crate) async fn create_session(
     State(app): State<App>,
     jar: CookieJar,

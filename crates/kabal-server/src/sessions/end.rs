@@ -9,6 +9,15 @@ use crate::error::ApiError;
 use crate::extract::{Session, no_cookie};
 
 /// Ends the session. A guest cannot come back after that.
+#[utoipa::path(
+    delete,
+    path = "/session",
+    tag = "account",
+    security(("session" = [])),
+    responses(
+        (status = 204, description = "Logged out"),
+    )
+)]
 pub(crate) async fn end_session(
     State(app): State<App>,
     session: Session,

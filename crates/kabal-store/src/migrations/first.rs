@@ -5,6 +5,8 @@ use sea_orm_migration::schema::{
     big_integer, big_pk_auto, boolean, double, integer, small_integer, string, string_null, string_uniq, text,
 };
 
+use super::table;
+
 pub(super) struct Step;
 
 impl MigrationName for Step {
@@ -107,24 +109,4 @@ fn tables() -> Vec<TableCreateStatement> {
         ),
         table("signing_key", &["public"], [string("public"), string("secret"), big_integer("made")]),
     ]
-}
-
-fn table<const N: usize>(
-    name: &'static str,
-    key: &[&'static str],
-    columns: [ColumnDef; N],
-) -> TableCreateStatement {
-    let mut table = Table::create();
-    table.table(name);
-    for column in columns {
-        table.col(column);
-    }
-    if !key.is_empty() {
-        let mut primary = Index::create();
-        for column in key {
-            primary.col(*column);
-        }
-        table.primary_key(&mut primary);
-    }
-    table
 }

@@ -3,8 +3,10 @@
 //! Identifiers, keys and hashes are lower-case hexadecimal, moments are milliseconds since 1970, and what has a text
 //! form of its own is stored in it: an operator can read the tables.
 
+pub(crate) mod banned_network;
 pub(crate) mod credential;
 pub(crate) mod duel;
+pub(crate) mod forbidden_word;
 pub(crate) mod input;
 pub(crate) mod player;
 pub(crate) mod rating;
@@ -14,6 +16,7 @@ pub(crate) mod result;
 pub(crate) mod seat;
 pub(crate) mod session;
 pub(crate) mod signing_key;
+pub(crate) mod waiting;
 
 use kabal_protocol::Moment;
 

@@ -8,7 +8,10 @@ use kabal_protocol::{
     ActionId, Bytes, Duel, DuelId, FromPage, Input, Lag, Moment, Name, Opening, Pace, PlayerId, Rating, Seat,
     SeatCount, ServerKey, Terms, Trust, rate, verify,
 };
-use kabal_store::{CodeHash, DuelState, Ending, Entry, NameTaken, NewDuel, PasswordHash, SessionHash, Store};
+use kabal_store::{
+    BannedNetwork, CodeHash, DuelState, Ending, Entry, NameTaken, NewDuel, Overtaken, PasswordHash,
+    SessionHash, Standing, Store, Waiting,
+};
 
 const NOW: Moment = Moment(1_767_225_600_000);
 
@@ -80,20 +83,26 @@ fn replay(new: &NewDuel, log: &[Entry]) -> Duel {
     duel
 }
 
-/// Two players, and a duel between them that is over but not finished in the store.
+/// A duel between two players that is over.
 async fn play(store: &Store, byte: u8) -> (NewDuel, Ending) {
+    let (new, ending) = unfiled(store, byte).await;
+    let number = store.duel(new.id).await.expect("read").expect("known").number;
+    store.finish(number, &ending).await.expect("finished");
+    (new, ending)
+}
+
+/// A duel between two players that is over, and whose end the store does not know.
+async fn unfiled(store: &Store, byte: u8) -> (NewDuel, Ending) {
     let new = new_duel(byte);
     let number = store.open_duel(&new).await.expect("opened");
     for (nth, entry) in (0..).zip(entries()) {
         let seated = (nth < 2).then(|| (seat(nth as u8 + 1), player(nth as u8 + 1)));
-        store.append(number, nth, &entry, seated).await.expect("appended");
+        store.append(number, nth, &entry, seated).await.expect("answered").expect("appended");
     }
     let facts = replay(&new, &entries()).facts().expect("the duel is over");
     let record = ServerKey::from_bytes(&[9; 32]).sign(facts, BTreeMap::new());
     let seats = BTreeMap::from([(seat(1), player(1)), (seat(2), player(2))]);
-    let ending = Ending { record, seats, ended: NOW.after(Millis(6_000)) };
-    store.finish(number, &ending).await.expect("finished");
-    (new, ending)
+    (new, Ending { record, seats, ended: NOW.after(Millis(6_000)) })
 }
 
 async fn account(store: &Store, byte: u8, called: &str) {
@@ -119,6 +128,10 @@ pub(crate) async fn a_guest_comes_back_by_the_session(store: &Store) {
         store.player(player(1)).await.expect("read").expect("known").banned.as_deref(),
         Some("cheats")
     );
+    let banned = store.banned_players().await.expect("read");
+    assert_eq!(banned.iter().map(|player| player.id).collect::<Vec<_>>(), [player(1)]);
+    store.ban(player(1), None).await.expect("allowed");
+    assert_eq!(store.banned_players().await.expect("read"), []);
 }
 
 pub(crate) async fn a_guest_becomes_an_account_and_keeps_what_it_has(store: &Store) {
@@ -167,7 +180,7 @@ pub(crate) async fn a_duel_comes_back_from_its_log(store: &Store) {
     let entries = entries();
     for (nth, entry) in (0..).zip(&entries) {
         let seated = (nth == 0).then(|| (seat(1), player(1)));
-        store.append(number, nth, entry, seated).await.expect("appended");
+        store.append(number, nth, entry, seated).await.expect("answered").expect("appended");
     }
     let stored = store.duel(new.id).await.expect("read").expect("known");
     assert_eq!((stored.number, stored.state, stored.rematch), (number, DuelState::Open, None));
@@ -193,7 +206,8 @@ pub(crate) async fn many_write_at_once_and_nothing_is_lost(store: &Store) {
             for nth in 0..30 {
                 let entry =
                     Entry { at: Moment(NOW.0 + u64::from(nth)), player: Some(player(1)), input: Input::Tick };
-                store.append(number, nth, &entry, Some((seat(1), player(1)))).await.expect("appended");
+                let appended = store.append(number, nth, &entry, Some((seat(1), player(1)))).await;
+                assert_eq!(appended.expect("answered"), Ok(()));
             }
         })
     });
@@ -211,13 +225,121 @@ pub(crate) async fn a_log_entry_is_written_once(store: &Store) {
     let number = store.open_duel(&new_duel(1)).await.expect("opened");
     let other = store.open_duel(&new_duel(2)).await.expect("opened");
     let entry = Entry { at: NOW, player: None, input: Input::Tick };
-    store.append(number, 0, &entry, None).await.expect("appended");
+    assert_eq!(store.append(number, 0, &entry, None).await.expect("answered"), Ok(()));
     // The lines of other duels in the same transaction are written all the same.
-    let (again, beside) =
-        tokio::join!(store.append(number, 0, &entry, None), store.append(other, 0, &entry, None));
-    assert!(again.is_err());
-    beside.expect("appended");
+    let late = Entry { at: NOW.after(Millis(1)), player: Some(player(3)), input: Input::Tick };
+    let (again, beside) = tokio::join!(
+        store.append(number, 0, &late, Some((seat(1), player(3)))),
+        store.append(other, 0, &entry, None)
+    );
+    assert_eq!(again.expect("answered"), Err(Overtaken));
+    assert_eq!(beside.expect("answered"), Ok(()));
+    assert_eq!(store.duel(new_duel(1).id).await.expect("read").expect("known").log, [entry]);
+    assert_eq!(store.open_duels_of(player(3)).await.expect("read"), [], "nobody took a seat by it");
     assert_eq!(store.duel(new_duel(2).id).await.expect("read").expect("known").log.len(), 1);
+}
+
+/// Two servers over one database each hand in an entry for every place of the same logs: each place is one's.
+pub(crate) async fn of_two_servers_one_writes_each_entry(store: &Store, beside: &Store) {
+    let mut duels = Vec::new();
+    for byte in 0..10 {
+        duels.push((new_duel(byte).id, store.open_duel(&new_duel(byte)).await.expect("opened")));
+    }
+    let writers = duels.iter().flat_map(|(_, number)| [(store, 1, *number), (beside, 2, *number)]);
+    let writers = writers.map(|(store, server, number)| {
+        let store = store.clone();
+        tokio::spawn(async move {
+            let entry = Entry { at: NOW, player: Some(player(server)), input: Input::Tick };
+            let mut written = 0;
+            for nth in 0..20 {
+                written +=
+                    usize::from(store.append(number, nth, &entry, None).await.expect("answered").is_ok());
+            }
+            written
+        })
+    });
+    let mut written = 0;
+    for writer in writers.collect::<Vec<_>>() {
+        written += writer.await.expect("no writer panics");
+    }
+    assert_eq!(written, 10 * 20);
+    for (id, number) in duels {
+        assert_eq!(beside.duel(id).await.expect("read").expect("known").log.len(), 20);
+        assert_eq!(store.news(number, 15).await.expect("read").log.len(), 5);
+        assert_eq!(store.news(number, 20).await.expect("read").log, []);
+    }
+    let standings = beside.standings().await.expect("read");
+    assert!(standings.len() == 10 && standings.iter().all(|standing| standing.length == 20), "{standings:?}");
+    let fresh = store.open_duel(&new_duel(99)).await.expect("opened");
+    let standing = Standing { duel: new_duel(99).id, length: 0 };
+    assert!(beside.standings().await.expect("read").contains(&standing));
+    store.call_off(fresh).await.expect("written");
+    assert_eq!(beside.news(fresh, 0).await.expect("read").state, DuelState::CalledOff);
+    assert!(!beside.standings().await.expect("read").contains(&standing));
+}
+
+/// A duel's end that two servers file at once counts once; so does a rematch that two ask for.
+pub(crate) async fn of_two_servers_one_files_the_end(store: &Store, beside: &Store) {
+    account(store, 1, "Anna").await;
+    account(store, 2, "Bo").await;
+    let (new, ending) = unfiled(store, 1).await;
+    let number = store.duel(new.id).await.expect("read").expect("known").number;
+    let (one, two) = tokio::join!(store.finish(number, &ending), beside.finish(number, &ending));
+    one.and(two).expect("finished");
+    assert_eq!(beside.history(player(1), 10).await.expect("read").len(), 1);
+    let newcomers = BTreeMap::from([(seat(1), Rating::default()), (seat(2), Rating::default())]);
+    let expected = rate(&newcomers, &ending.record.facts.placings);
+    assert_eq!(beside.rating(player(1)).await.expect("read"), Some(expected[&seat(1)]), "rated once");
+    let (second, third) = (new_duel(2), new_duel(3));
+    let (one, two) = tokio::join!(store.open_rematch(new.id, &second), beside.open_rematch(new.id, &third));
+    assert_eq!(one.expect("opened"), two.expect("opened"));
+}
+
+pub(crate) async fn who_waits_is_on_one_list_for_all(store: &Store, beside: &Store) {
+    let rules = "KD1-D3P".parse().expect("rules");
+    let waiting = |byte: u8, asked: u32| Waiting {
+        player: player(byte),
+        duel: new_duel(byte).id,
+        strength: 1500.5,
+        since: NOW.after(Millis(100 - u32::from(byte))),
+        asked: NOW.after(Millis(asked)),
+        kept_until: Moment(0),
+    };
+    for byte in [1, 2, 3] {
+        let asked = 10 * u32::from(byte);
+        store.arrange(&rules, NOW, |list| list.push(waiting(byte, asked))).await.expect("arranged");
+    }
+    let seen = beside.arrange(&rules, NOW.after(Millis(10)), |list| list.clone()).await.expect("read");
+    assert_eq!(
+        seen,
+        [waiting(3, 30), waiting(2, 20)],
+        "the first is forgotten, the longest wait comes first"
+    );
+    let changed = Waiting { kept_until: NOW, ..waiting(2, 20) };
+    let change = |list: &mut Vec<Waiting>| {
+        list.remove(0);
+        list[0] = changed;
+    };
+    beside.arrange(&rules, NOW, change).await.expect("arranged");
+    assert_eq!(store.arrange(&rules, NOW, |list| list.clone()).await.expect("read"), [changed]);
+    let others = "KL1-D1N".parse().expect("rules");
+    assert_eq!(store.arrange(&others, NOW, |list| list.len()).await.expect("read"), 0);
+}
+
+pub(crate) async fn the_host_forbids_words_and_addresses(store: &Store, beside: &Store) {
+    assert!(store.forbid_word("rude").await.expect("written"));
+    assert!(!beside.forbid_word("rude").await.expect("read"));
+    assert!(store.forbid_word("awful").await.expect("written"));
+    assert_eq!(beside.forbidden_words().await.expect("read"), ["awful", "rude"]);
+    assert!(
+        beside.allow_word("rude").await.expect("written") && !store.allow_word("rude").await.expect("read")
+    );
+    let ban = |reason: &str| BannedNetwork { network: "198.51.100.0/24".into(), reason: Some(reason.into()) };
+    store.ban_network(&ban("a flood")).await.expect("written");
+    store.ban_network(&ban("floods")).await.expect("written");
+    assert_eq!(beside.banned_networks().await.expect("read"), [ban("floods")]);
+    assert!(beside.allow_network("198.51.100.0/24").await.expect("written"));
+    assert!(!store.allow_network("198.51.100.0/24").await.expect("read"));
 }
 
 pub(crate) async fn a_finished_duel_has_record_results_and_ratings(store: &Store) {
@@ -286,6 +408,7 @@ pub(crate) async fn the_newest_key_is_in_use(store: &Store) {
     let second = store.add_signing_key(&[2; 32], NOW.after(Millis(1))).await.expect("added");
     let keys = store.signing_keys().await.expect("read");
     assert_eq!(keys.iter().map(|key| key.0.public()).collect::<Vec<_>>(), [second, first]);
+    assert_eq!(store.signing_key().await.expect("read").0.public(), second);
     // RFC 8032 keys are made from their bytes alone.
     assert_eq!(first, ServerKey::from_bytes(&[1; 32]).public());
 }

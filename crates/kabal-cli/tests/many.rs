@@ -1,0 +1,169 @@
+//! Several servers over one PostgreSQL, with NATS between them, are one server to their players.
+
+mod players;
+
+use std::net::SocketAddr;
+use std::path::Path;
+use std::time::Duration;
+
+use kabal_protocol::{FromServer, Pace, SeatCount, Terms, Window};
+use kabal_rig::{Kabal, Nats, Postgres};
+use players::{Now, holds_all, pair, play, two_guests};
+use tokio::sync::watch;
+use tokio::time::{sleep, timeout};
+
+const PROGRAM: &str = env!("CARGO_BIN_EXE_kabal");
+
+/// What never comes is a fault; how long it takes is not.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// A database, NATS, and servers over both.
+struct Cluster {
+    database: String,
+    nats: Option<Nats>,
+    url: String,
+    _postgres: Postgres,
+}
+
+impl Cluster {
+    fn start() -> Self {
+        let postgres = Postgres::start().expect("PostgreSQL");
+        let database = postgres.database("kabal").expect("a database");
+        let nats = Nats::start().expect("NATS");
+        let url = nats.url().to_owned();
+        Self { database, nats: Some(nats), url, _postgres: postgres }
+    }
+
+    /// Starts one more server.
+    fn serve(&self) -> Kabal {
+        let options = ["--database", &self.database, "--nats", &self.url];
+        Kabal::serve(Path::new(PROGRAM), options).expect("the server starts")
+    }
+
+    /// The database itself agrees that every record holds.
+    fn check(&self) {
+        let mut check = assert_cmd::Command::new(PROGRAM);
+        check.args(["check", "--database", &self.database]).assert().success();
+    }
+}
+
+fn at(server: SocketAddr) -> (watch::Sender<Now>, watch::Receiver<Now>) {
+    watch::channel(Now { servers: vec![server], is_last: false })
+}
+
+async fn ready(server: SocketAddr) -> String {
+    let client = reqwest::Client::builder().no_proxy().build().expect("a client");
+    let answer = client.get(format!("http://{server}/ready")).send().await.expect("an answer");
+    assert!(answer.status().is_success());
+    answer.text().await.expect("a body")
+}
+
+/// Waits until a server says this of itself.
+async fn until_ready(server: SocketAddr, said: &str) {
+    let says = async {
+        while ready(server).await != said {
+            sleep(Duration::from_millis(20)).await;
+        }
+    };
+    timeout(PATIENCE, says).await.unwrap_or_else(|_| panic!("it never says `{said}`"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_duel_across_two_servers_is_finished_at_the_one_that_is_left() {
+    let cluster = Cluster::start();
+    let (one, other) = (cluster.serve(), cluster.serve());
+    for server in [&one, &other] {
+        until_ready(server.address(), "ready").await;
+    }
+    let [anna, bo] = two_guests(one.address(), 0).await;
+    let terms = Terms::new("KD1-D3P".parse().expect("rules"), Pace::Live, SeatCount::TWO).expect("terms");
+    let duel = anna.make_duel(one.address(), terms).await.expect("a duel");
+    let (move_anna, hers) = at(one.address());
+    let (_, his) = at(other.address());
+    let left = other.address();
+
+    let annas = play(&anna, duel, 60, &hers);
+    let bos = play(&bo, duel, 60, &his);
+    let kill = async move {
+        // Three seconds until the start, and some actions of both.
+        sleep(Duration::from_millis(4500)).await;
+        drop(one);
+        move_anna.send(Now { servers: vec![left], is_last: true }).expect("Anna listens");
+    };
+    let (annas, bos, ()) =
+        timeout(PATIENCE, async { tokio::join!(annas, bos, kill) }).await.expect("the duel ends");
+    let text = bo.record(left, duel).await.expect("a record");
+    holds_all(&text, [&annas, &bos]);
+    assert_eq!(text, anna.record(left, duel).await.expect("the same record"));
+    for (told, of) in [(&annas, &bos), (&bos, &annas)] {
+        assert!(told.played.len() >= 30, "too few actions to tell: {}", told.played.len());
+        assert!(told.rivals.iter().all(|progress| Some(progress.seat) == of.seat));
+        assert!(!told.rivals.is_empty(), "each saw how the other fared, at the other server");
+    }
+    cluster.check();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn servers_are_killed_and_nats_is_lost_and_nothing_that_was_answered() {
+    let mut cluster = Cluster::start();
+    let mut servers = vec![cluster.serve(), cluster.serve()];
+    let addresses = |servers: &[Kabal]| servers.iter().map(Kabal::address).collect::<Vec<_>>();
+    let (tell, now) = watch::channel(Now { servers: addresses(&servers), is_last: false });
+    let mut pairs = Vec::new();
+    for nth in 0..4 {
+        let people = two_guests(servers[0].address(), nth).await;
+        let pace = if nth % 2 == 0 { Pace::Live } else { Pace::Window(Window::DAY) };
+        pairs.push(tokio::spawn(pair(people, pace, now.clone())));
+    }
+    let kills = 8;
+    for kill in 1..=kills {
+        sleep(Duration::from_millis(rand::random_range(300..1200))).await;
+        drop(servers.remove(0));
+        servers.push(cluster.serve());
+        if kill == kills / 2 {
+            cluster.nats = None;
+        }
+        let now = Now { servers: addresses(&servers), is_last: kill == kills };
+        tell.send(now).expect("the players listen");
+    }
+    let all = players::all(pairs).await;
+    println!("{kills} kills: {} duels with {} answered actions, none lost", all.duels, all.actions);
+    assert!(all.actions >= 60, "too few actions to tell: {all:?}");
+    cluster.check();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_server_serves_without_nats_and_says_so() {
+    let mut cluster = Cluster::start();
+    let server = cluster.serve();
+    until_ready(server.address(), "ready").await;
+    cluster.nats = None;
+    let away = "ready, but NATS is away: what happens at other servers is seen late";
+    until_ready(server.address(), away).await;
+    // One that starts meanwhile says so from the beginning.
+    until_ready(cluster.serve().address(), away).await;
+    assert_eq!(two_guests(server.address(), 0).await.len(), 2);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_seek_opponents_at_two_servers_meet() {
+    let cluster = Cluster::start();
+    let (one, other) = (cluster.serve(), cluster.serve());
+    let [anna, bo] = two_guests(one.address(), 0).await;
+    let rules = "KD1-D3P".parse().expect("rules");
+    let duel = anna.seek(one.address(), rules).await.expect("a duel to wait in");
+    let (_here, hers) = at(one.address());
+    let (_there, his) = at(other.address());
+    let bos = async {
+        // She has to have her seat, which is seen at the other server too.
+        let mut look = bo.connect(other.address(), duel).await.expect("a connection");
+        while !matches!(look.hear().await.expect("a message"), FromServer::Room(room) if room.seats.len() == 1)
+        {
+        }
+        assert_eq!(bo.seek(other.address(), rules).await.expect("a duel"), duel);
+        play(&bo, duel, 3, &his).await
+    };
+    let both = async { tokio::join!(play(&anna, duel, 3, &hers), bos) };
+    let (annas, bos) = timeout(PATIENCE, both).await.expect("they meet");
+    holds_all(&anna.record(other.address(), duel).await.expect("a record"), [&annas, &bos]);
+}

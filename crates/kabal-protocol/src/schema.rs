@@ -1,0 +1,82 @@
+//! How types that are written in a form of their own look in an OpenAPI document.
+
+use kabal_core::State;
+use utoipa::openapi::schema::{AdditionalProperties, Object, ObjectBuilder, Schema, SchemaType, Type};
+use utoipa::openapi::{OneOfBuilder, RefOr};
+use utoipa::{PartialSchema, ToSchema};
+
+use crate::{
+    Commitment, DuelId, Moment, Name, Pace, Place, PlayerId, PublicKey, Seat, SeatCount, Terms, Window,
+};
+
+macro_rules! schemas {
+    ($($type:ty => $schema:expr;)*) => {
+        $(
+            impl PartialSchema for $type {
+                fn schema() -> RefOr<Schema> {
+                    $schema.into()
+                }
+            }
+
+            impl ToSchema for $type {}
+        )*
+    };
+}
+
+schemas! {
+    DuelId => hexadecimal("What names a duel.", 16);
+    PlayerId => hexadecimal("What names a player for good.", 16);
+    Commitment => hexadecimal("A SHA-256 over a salt and a seed.", 32);
+    PublicKey => hexadecimal("The public half of an Ed25519 key.", 32);
+    Name => text("What a player is called: no control characters, no white space at its ends.")
+        .min_length(Some(1))
+        .max_length(Some(40));
+    Moment => whole("Milliseconds since 1970-01-01 00:00 UTC, on the server's clock.").minimum(Some(0));
+    Seat => whole("A seat's number.").minimum(Some(1)).maximum(Some(SeatCount::MOST));
+    SeatCount => whole("How many may take part.").minimum(Some(2)).maximum(Some(SeatCount::MOST));
+    Place => whole("A place in the ranking.").minimum(Some(1)).maximum(Some(SeatCount::MOST));
+    Window => whole("How many seconds after the deal is fixed a game may be begun.")
+        .minimum(Some(1))
+        .maximum(Some(Window::DAY.seconds()));
+    Terms => ObjectBuilder::new()
+        .description(Some("What is played, and when."))
+        .property("rules", rules())
+        .required("rules")
+        .property("pace", Pace::schema())
+        .required("pace")
+        .property("seats", SeatCount::schema())
+        .required("seats")
+        .additional_properties(Some(AdditionalProperties::FreeForm(false)));
+    Pace => OneOfBuilder::new()
+        .description(Some("Whether all start together, or each begins when it suits, within a window."))
+        .item(text("All start together.").enum_values(Some(["live"])))
+        .item(
+            ObjectBuilder::new()
+                .property("window", Window::schema())
+                .required("window")
+                .additional_properties(Some(AdditionalProperties::FreeForm(false))),
+        );
+}
+
+/// Rules, as codes and transcripts write them.
+pub(crate) fn rules() -> Object {
+    text("Rules, as docs/formats.md describes them: `KD1-D3P`, or `KL1-D1N time=1800`.").build()
+}
+
+/// How a game stands or ended.
+pub(crate) fn state() -> Object {
+    let names = [State::Playing, State::Won, State::GivenUp, State::TimedOut].map(State::name);
+    text("How a game stands or ended.").enum_values(Some(names)).build()
+}
+
+fn text(description: &str) -> ObjectBuilder {
+    ObjectBuilder::new().schema_type(SchemaType::new(Type::String)).description(Some(description))
+}
+
+fn whole(description: &str) -> ObjectBuilder {
+    ObjectBuilder::new().schema_type(SchemaType::new(Type::Integer)).description(Some(description))
+}
+
+fn hexadecimal(description: &str, bytes: usize) -> ObjectBuilder {
+    text(description).pattern(Some(format!("^[0-9a-f]{{{}}}$", 2 * bytes)))
+}

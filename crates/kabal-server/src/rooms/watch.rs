@@ -1,0 +1,56 @@
+//! The slow look into the database: what others have written into logs, and nobody told us.
+//!
+//! Others are servers beside this one, or the host with `kabal admin`, who may also have shut someone out. It also finds
+//! duels that were made elsewhere, so that each server sees to the end of every duel.
+
+use std::collections::HashMap;
+use std::time::Duration;
+
+use kabal_protocol::DuelId;
+use kabal_store::StoreError;
+use tokio::time::sleep;
+
+use super::{Call, Rooms};
+use crate::app::App;
+
+/// How often it is looked: by a server that is alone; beside others that tell what they do; and while they cannot.
+const ALONE: Duration = Duration::from_secs(10);
+const TOLD: Duration = Duration::from_secs(5);
+const UNTOLD: Duration = Duration::from_secs(1);
+
+/// Looks again and again, as long as the server lives.
+pub(crate) async fn watch(app: App) {
+    loop {
+        let wait = match app.peers() {
+            None => ALONE,
+            Some(peers) if peers.are_reached() => TOLD,
+            Some(_) => UNTOLD,
+        };
+        sleep(wait).await;
+        if let Err(error) = look(&app).await {
+            tracing::error!(error = &error as &dyn std::error::Error, "the duels cannot be looked after");
+        }
+    }
+}
+
+async fn look(app: &App) -> Result<(), StoreError> {
+    app.limits().shut_out(app.store().banned_networks().await?);
+    app.rooms().look(app).await
+}
+
+impl Rooms {
+    /// Lets every duel that is awake know how far its log has come, and wakes those that are not.
+    async fn look(&self, app: &App) -> Result<(), StoreError> {
+        let standings = app.store().standings().await?;
+        let mut lengths: HashMap<DuelId, u32> =
+            standings.into_iter().map(|standing| (standing.duel, standing.length)).collect();
+        for (duel, door) in self.doors().iter().filter(|(_, door)| !door.is_closed()) {
+            // A task that has no time for it now is looked after the next time.
+            let _ = door.try_send(Call::Stands(lengths.remove(duel)));
+        }
+        for duel in lengths.into_keys() {
+            self.wake(app, duel).await?;
+        }
+        Ok(())
+    }
+}
