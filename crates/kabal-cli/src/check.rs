@@ -1,12 +1,11 @@
 //! `kabal check`: every record in a server's database replays.
 
-use std::path::PathBuf;
-
 use anyhow::anyhow;
 use kabal_protocol::{Trust, verify};
 use kabal_store::{Location, Store};
 use tokio::runtime::Runtime;
 
+use crate::database::Database;
 use crate::failure::Failure;
 
 /// Records that are read at once.
@@ -17,21 +16,13 @@ const AT_ONCE: u64 = 100;
 /// The exit code is 0 if all do and 1 if one does not.
 #[derive(Debug, clap::Args)]
 pub(crate) struct CheckRecords {
-    /// The server's folder.
-    #[arg(long, env = "KABAL_DATA", value_name = "DIR", default_value = "kabal-data")]
-    data: PathBuf,
-
-    /// A database elsewhere, as postgres://user:password@host/name.
-    #[arg(long, env = "KABAL_DATABASE", value_name = "URL", hide_env_values = true)]
-    database: Option<Location>,
+    #[command(flatten)]
+    database: Database,
 }
 
 impl CheckRecords {
     pub(crate) fn run(self) -> Result<(), Failure> {
-        let location = self.database.clone().unwrap_or_else(|| Location::in_folder(&self.data));
-        if matches!(&location, Location::File(file) if !file.exists()) {
-            return Err(Failure::Input(anyhow!("{} holds no database", self.data.display())));
-        }
+        let location = self.database.existing()?;
         Runtime::new()?.block_on(check(&location))
     }
 }

@@ -54,7 +54,7 @@ fn with_file<A: Parser>(
     let typed_after = matches.subcommand_matches(name).context("what was typed names a subcommand")?;
     let mut all = typed.to_vec();
     let begin = typed.iter().position(|word| word == name).map_or(all.len(), |at| at + 1);
-    let added = added(subcommand, typed_after, &table).with_context(at)?;
+    let added = added(&command, subcommand, typed_after, &table).with_context(at)?;
     all.splice(begin..begin, added);
     A::command().try_get_matches_from(all).map_err(|error| {
         let flag = match error.get(ContextKind::InvalidArg) {
@@ -66,11 +66,21 @@ fn with_file<A: Parser>(
 }
 
 /// The flags for those settings of the file that were not given otherwise.
-fn added(command: &Command, typed: &ArgMatches, table: &Table) -> anyhow::Result<Vec<OsString>> {
+fn added(
+    program: &Command,
+    command: &Command,
+    typed: &ArgMatches,
+    table: &Table,
+) -> anyhow::Result<Vec<OsString>> {
     let mut added = Vec::new();
     for (key, value) in table {
         let flag = settings(command).find(|flag| flag.get_long() == Some(key));
         let Some(flag) = flag else {
+            // One file serves all subcommands.
+            if program.get_subcommands().any(|other| settings(other).any(|flag| flag.get_long() == Some(key)))
+            {
+                continue;
+            }
             let known: Vec<&str> = settings(command).filter_map(Arg::get_long).collect();
             bail!("`{key}` is no setting; there are {}", known.join(", "));
         };
@@ -82,9 +92,11 @@ fn added(command: &Command, typed: &ArgMatches, table: &Table) -> anyhow::Result
     Ok(added)
 }
 
-/// The flags that can stand in a file.
+/// The flags of a subcommand that can stand in a file, if it reads one.
 fn settings(command: &Command) -> impl Iterator<Item = &Arg> {
-    command.get_arguments().filter(|flag| !matches!(flag.get_long(), None | Some(FLAG | "help")))
+    let reads = command.get_arguments().any(|flag| flag.get_long() == Some(FLAG));
+    let flags = command.get_arguments().filter(move |_| reads);
+    flags.filter(|flag| !matches!(flag.get_long(), None | Some(FLAG | "help")))
 }
 
 /// A setting as it would be typed.

@@ -1,5 +1,6 @@
 //! The `kabal` command: each subcommand has a file of its own.
 
+mod admin;
 mod arguments;
 mod backup;
 mod check;
@@ -7,6 +8,7 @@ mod code;
 mod config;
 mod convert;
 mod crew;
+mod database;
 mod deal;
 mod failure;
 mod input;
@@ -40,6 +42,7 @@ enum Command {
     Serve(serve::Serve),
     Backup(backup::Backup),
     Check(check::CheckRecords),
+    Admin(admin::Admin),
     Deal(deal::DealCards),
     Code(code::Code),
     Convert(convert::Convert),
@@ -57,6 +60,7 @@ impl Command {
             Self::Serve(serve) => serve.run(),
             Self::Backup(backup) => backup.run(),
             Self::Check(check) => check.run(),
+            Self::Admin(admin) => admin.run(),
             Self::Deal(deal) => deal.run(),
             Self::Code(code) => code.run(),
             Self::Convert(convert) => convert.run(),

@@ -1,0 +1,152 @@
+//! `kabal admin` beside a server that runs: what the host decides is so, and said in a sentence.
+
+use std::path::Path;
+use std::time::Duration;
+
+use kabal_protocol::{DuelId, FromServer, Pace, SeatCount, Stage, Terms, Window};
+use kabal_rig::{Kabal, Lost, Page, Person};
+use tempfile::TempDir;
+use tokio::time::timeout;
+
+const PROGRAM: &str = env!("CARGO_BIN_EXE_kabal");
+
+/// A server, and the folder that it shares with its host.
+struct Host {
+    server: Kabal,
+    folder: TempDir,
+}
+
+impl Host {
+    fn start() -> Self {
+        let folder = tempfile::tempdir().expect("a folder");
+        let options = ["--data", folder.path().to_str().expect("UTF-8")];
+        Self { server: Kabal::serve(Path::new(PROGRAM), options).expect("a server"), folder }
+    }
+
+    /// Runs `kabal admin`: its exit code, and what it says.
+    fn admin(&self, words: &[&str]) -> (i32, String) {
+        let mut command = assert_cmd::Command::new(PROGRAM);
+        let output = command.arg("admin").args(words).arg("--data").arg(self.folder.path()).output();
+        let output = output.expect("it runs");
+        let said = [output.stdout, output.stderr].concat();
+        (output.status.code().expect("a code"), String::from_utf8(said).expect("UTF-8"))
+    }
+
+    async fn guest(&self, name: &str) -> Result<Person, Lost> {
+        let client = reqwest::Client::builder().no_proxy().build().expect("a client");
+        Person::come_in(&client, self.server.address(), name.parse().expect("a name"), None).await
+    }
+
+    async fn make_duel(&self, person: &Person) -> Result<DuelId, Lost> {
+        let pace = Pace::Window(Window::DAY);
+        let terms = Terms::new("KD1-D3P".parse().expect("rules"), pace, SeatCount::TWO).expect("terms");
+        person.make_duel(self.server.address(), terms).await
+    }
+}
+
+fn is_refused<T>(answer: &Result<T, Lost>, why: &str) -> bool {
+    matches!(answer, Err(Lost::Refused(_, text)) if text.contains(why))
+}
+
+#[tokio::test]
+async fn words_are_forbidden_and_allowed_again() {
+    let host = Host::start();
+    assert_eq!(host.admin(&["names", "list"]), (0, String::new()));
+    assert_eq!(host.admin(&["names", "add", "Bad Egg"]), (0, "No name may hold `badegg`.\n".into()));
+    assert_eq!(host.admin(&["names", "add", "bad-egg"]), (0, "`badegg` was forbidden already.\n".into()));
+    assert_eq!(host.admin(&["names", "list"]), (0, "badegg\n".into()));
+    assert!(is_refused(&host.guest("A b4d egg").await, "name-forbidden"));
+    assert_eq!(host.admin(&["names", "remove", "BADEGG"]), (0, "Names may hold `badegg` again.\n".into()));
+    assert!(host.guest("A b4d egg").await.is_ok());
+    let unknown = (1, "kabal: `badegg` is not among the forbidden words\n".into());
+    assert_eq!(host.admin(&["names", "remove", "badegg"]), unknown);
+    assert_eq!(
+        host.admin(&["names", "add", "?-?"]),
+        (2, "kabal: `?-?` has neither a letter nor a digit\n".into())
+    );
+}
+
+#[tokio::test]
+async fn players_and_addresses_are_shut_out_and_let_in_again() {
+    let host = Host::start();
+    let anna = host.guest("Anna").await.expect("a guest");
+    let id = anna.id(host.server.address()).await.expect("her id").to_string();
+    let shut_out = (0, format!("Anna ({id}) is shut out.\n"));
+    assert_eq!(host.admin(&["bans", "add", &id, "--reason", "cheats"]), shut_out);
+    assert!(is_refused(&host.make_duel(&anna).await, "banned"));
+    assert_eq!(host.admin(&["bans", "add", "203.0.113.9/24"]), (0, "203.0.113.0/24 is shut out.\n".into()));
+    assert_eq!(host.admin(&["bans", "list"]), (0, format!("{id} (Anna): cheats\n203.0.113.0/24\n")));
+    assert_eq!(host.admin(&["bans", "remove", &id]), (0, format!("Anna ({id}) is let in again.\n")));
+    assert!(host.make_duel(&anna).await.is_ok());
+    assert_eq!(host.admin(&["bans", "remove", &id]), (1, format!("kabal: Anna ({id}) is not shut out\n")));
+    let again = (0, "203.0.113.0/24 is let in again.\n".into());
+    assert_eq!(host.admin(&["bans", "remove", "203.0.113.0/24"]), again);
+    let unknown = (1, "kabal: there is no account `Anna`; a guest is told by its id\n".into());
+    assert_eq!(host.admin(&["bans", "add", "Anna"]), unknown);
+}
+
+#[tokio::test]
+async fn a_duel_is_closed_and_those_in_it_are_told() {
+    let host = Host::start();
+    let anna = host.guest("Anna").await.expect("a guest");
+    let duel = host.make_duel(&anna).await.expect("a duel");
+    assert_eq!(host.admin(&["duels", "list"]), (0, format!("{duel}\n")));
+    let mut connection = anna.connect(host.server.address(), duel).await.expect("a connection");
+    let mut page = Page::open();
+    while !matches!(connection.hear().await.expect("a message"), FromServer::Room(_)) {}
+    assert_eq!(host.admin(&["duels", "close", &duel.to_string()]), (0, format!("Duel {duel} is closed.\n")));
+    let told = async {
+        while !page.is_over() {
+            let message = connection.hear().await.expect("a message");
+            page.hear(&message);
+            if let FromServer::Room(room) = message {
+                assert_eq!(room.stage, Stage::CalledOff);
+            }
+        }
+    };
+    timeout(Duration::from_secs(90), told).await.expect("those in it are told");
+    let ended = (1, format!("kabal: duel {duel} is at its end already\n"));
+    assert_eq!(host.admin(&["duels", "close", &duel.to_string()]), ended);
+    assert_eq!(host.admin(&["duels", "list"]), (0, String::new()));
+    let other = "0".repeat(32);
+    assert_eq!(host.admin(&["duels", "close", &other]), (1, format!("kabal: there is no duel {other}\n")));
+}
+
+#[test]
+fn the_key_is_changed_and_the_earlier_ones_are_kept() {
+    let host = Host::start();
+    let (_, first) = host.admin(&["keys", "list"]);
+    let (code, said) = host.admin(&["keys", "rotate"]);
+    let new =
+        said.strip_prefix("Records are signed with ").and_then(|rest| rest.strip_suffix(" from now on.\n"));
+    let new = new.unwrap_or_else(|| panic!("{code}: {said}"));
+    assert_eq!(host.admin(&["keys", "list"]), (0, format!("{new}\n{first}")));
+}
+
+#[test]
+fn where_there_is_no_database_none_is_made() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut command = assert_cmd::Command::new(PROGRAM);
+    let output =
+        command.args(["admin", "keys", "list", "--data"]).arg(folder.path()).output().expect("it runs");
+    let said = format!("kabal: {} holds no database\n", folder.path().display());
+    assert_eq!((output.status.code(), String::from_utf8(output.stderr)), (Some(2), Ok(said)));
+    assert_eq!(std::fs::read_dir(folder.path()).expect("a folder").count(), 0);
+}
+
+/// The file of settings of the servers serves the host too: what is not for it does not count.
+#[test]
+fn the_servers_settings_say_where_the_database_is() {
+    let host = Host::start();
+    let file = host.folder.path().join("kabal.toml");
+    let settings = format!("port = 1\nlog = \"json\"\ndata = {:?}\n", host.folder.path());
+    std::fs::write(&file, settings).expect("written");
+    let mut command = assert_cmd::Command::new(PROGRAM);
+    command.args(["admin", "names", "list", "--config"]).arg(&file).assert().success().stdout("");
+    std::fs::write(&file, "prot = 1\n").expect("written");
+    let mut command = assert_cmd::Command::new(PROGRAM);
+    let output =
+        command.args(["admin", "--config"]).arg(&file).args(["names", "list"]).output().expect("it runs");
+    let said = String::from_utf8(output.stderr).expect("UTF-8");
+    assert_eq!(said, format!("kabal: {}: `prot` is no setting; there are data, database\n", file.display()));
+}
