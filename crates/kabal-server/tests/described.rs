@@ -1,0 +1,101 @@
+//! The HTTP interface against its own description: whatever is asked, sensible or not, is answered as the OpenAPI
+//! document says, and never by a failure of the server.
+
+#[path = "described/requests.rs"]
+mod requests;
+mod rig;
+
+use axum::http::{StatusCode, header};
+use kabal_protocol::http::{Credentials, RecoveryCodes};
+use kabal_protocol::{FromPage, Stage};
+use requests::{Asked, Maker};
+use rig::{Answer, Host, Person, dealt, windowed};
+use serde_json::{Value, json};
+
+/// Requests for each operation.
+const EACH: usize = 60;
+
+async fn document(host: &Host) -> Value {
+    host.stranger().get("/api/openapi.json").await.json()
+}
+
+#[tokio::test]
+async fn the_description_is_as_it_was() {
+    let answer = Host::start().await.stranger().get("/api/openapi.json").await;
+    assert_eq!(answer.headers[header::CONTENT_TYPE], "application/json");
+    insta::assert_snapshot!("openapi", answer.text());
+}
+
+/// What there is at the server: a duel that is over, those who played it, and an account.
+async fn populate(host: &Host) -> (Maker, Vec<Person>) {
+    let (anna, bo) = (host.guest("Anna").await, host.guest("Bo").await);
+    let (over, mut first, mut second) = dealt(&anna, &bo, windowed()).await;
+    for connection in [&mut first, &mut second] {
+        connection.say(FromPage::Begin).await;
+        connection.act(1, "G").await;
+    }
+    first.until_stage(|stage| stage == Stage::Over).await;
+    let open = anna.make_duel(windowed()).await;
+    let account = host.guest("Somebody").await;
+    let password = "correct horse";
+    let credentials = Credentials { name: "Cecilia".parse().expect("a name"), password: password.into() };
+    let codes = account.ask(axum::http::Method::POST, "/api/account", Some(&credentials)).await;
+    let codes = codes.json::<RecoveryCodes>().codes;
+    let known = [
+        ("duel", vec![over.to_string(), open.to_string()]),
+        ("player", vec![anna.me().await.player.id.to_string()]),
+        ("rules", ["KD1-D3P", "KL1-D1N time=1800", "KL1-D1N"].map(str::to_owned).to_vec()),
+        ("name", ["Cecilia", "Admin"].map(str::to_owned).to_vec()),
+        ("password", vec![password.to_owned()]),
+        ("code", codes),
+    ];
+    (Maker::new(document(host).await, known.into()), vec![anna, bo, account])
+}
+
+#[tokio::test]
+async fn whatever_is_asked_is_answered_as_described() {
+    let host = Host::start().await;
+    let (mut maker, people) = populate(&host).await;
+    let document = document(&host).await;
+    for (path, method, operation) in maker.operations() {
+        let mut served = 0;
+        for nth in 0..EACH {
+            // Some are gone afterwards, so that most come in anew.
+            let person = match nth % 4 {
+                0 => host.stranger(),
+                1 if method != "DELETE" => people[nth / 4 % people.len()].clone(),
+                _ => host.guest("Guest").await,
+            };
+            let asked = maker.request(&path, &method, &operation);
+            let answer = person.send(asked.request(person.cookie.as_deref())).await;
+            served += usize::from(answer.status.is_success());
+            check(&document, &operation, &asked, &answer);
+        }
+        let serves =
+            operation["responses"].as_object().expect("responses").keys().any(|key| key.starts_with('2'));
+        assert!(served > 0 || !serves, "{method} {path} never did what it is for: nothing was tested");
+    }
+}
+
+/// The answer's status is one of those described, and its body is as described for it.
+fn check(document: &Value, operation: &Value, asked: &Asked, answer: &Answer) {
+    let context = || format!("{asked:?}\n{} {}", answer.status, answer.text());
+    assert!(!answer.status.is_server_error(), "{}", context());
+    let described = &operation["responses"][answer.status.as_str()];
+    assert!(described.is_object(), "not described: {}", context());
+    let Some((media_type, content)) =
+        described["content"].as_object().and_then(|content| content.iter().next())
+    else {
+        assert!(answer.body.is_empty() && answer.status == StatusCode::NO_CONTENT, "{}", context());
+        return;
+    };
+    assert_eq!(&answer.headers[header::CONTENT_TYPE], media_type, "{}", context());
+    if media_type == "application/json" {
+        // References in the schema lead to the document's components.
+        let schema = json!({"allOf": [content["schema"]], "components": document["components"]});
+        let body: Value = answer.json();
+        if let Err(error) = jsonschema::validate(&schema, &body) {
+            panic!("{error} at {}: {}", error.instance_path(), context());
+        }
+    }
+}
