@@ -2,9 +2,9 @@
 
 import { readFileSync, writeFileSync } from "node:fs";
 import { spawnSync } from "node:child_process";
-import type { Browser, Page } from "@playwright/test";
 import { findings } from "./axe.ts";
 import { betrayed, DECK } from "./betrayed.ts";
+import { giveUp, invite, meet, stranger } from "./duelists.ts";
 import { expect, photograph, test } from "./kabal.ts";
 import { Table } from "./table.ts";
 
@@ -15,40 +15,6 @@ test.skip(({ hasTouch }) => hasTouch && !process.env.SCREENS, "one device is eno
 function verify(file: string): { code: number | null; text: string } {
   const { status, stdout, stderr } = spawnSync(process.env.KABAL!, ["verify", file], { encoding: "utf8" });
   return { code: status, text: stdout + stderr };
-}
-
-/** Another player: a browser of its own, with its own cookies and storage. */
-async function stranger(browser: Browser): Promise<Page> {
-  const { viewport, hasTouch, isMobile, deviceScaleFactor } = test.info().project.use;
-  const context = await browser.newContext({ viewport, hasTouch, isMobile, deviceScaleFactor, serviceWorkers: "block" });
-  return context.newPage();
-}
-
-/** Anna makes a duel, by the keyboard alone, and waits in it; this is its invitation. */
-async function invite(anna: Page): Promise<string> {
-  await anna.goto("/duels");
-  const name = anna.getByRole("textbox", { name: "Your name" });
-  await name.focus();
-  await anna.keyboard.type("Anna");
-  await expect(name).toHaveValue("Anna");
-  await anna.keyboard.press("Enter");
-  await expect(anna.getByRole("listitem").filter({ hasText: "Anna (you)" })).toBeVisible();
-  const invitation = await anna.getByRole("textbox", { name: "Invite others by this address" }).inputValue();
-  expect(invitation).toBe(anna.url());
-  return invitation;
-}
-
-/** Anna makes a duel, Bo comes by its address; both are at the table when this is done. */
-async function meet(anna: Page, bo: Page): Promise<void> {
-  await bo.goto(await invite(anna));
-  await bo.getByRole("textbox", { name: "Your name" }).fill("Bo");
-  await bo.getByRole("button", { name: "Take a seat" }).click();
-  for (const page of [anna, bo]) await expect(page.locator('[data-pile="stock"]')).toBeVisible();
-}
-
-async function giveUp(page: Page): Promise<void> {
-  await page.locator('[data-action="give-up"]').click();
-  await page.locator('[data-action="confirm-give-up"]').click();
 }
 
 test("two browsers play a live duel to its end, and its record proves it", { tag: "@screens" }, async ({ page: anna, browser }) => {
