@@ -27,7 +27,7 @@ pub(crate) fn report(error: &clap::Error) -> ExitCode {
 /// The first paragraph of what clap says, or what our own parsers say, on one line.
 pub(crate) fn sentence(error: &clap::Error) -> String {
     if error.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand {
-        return "a command is missing; `kabal --help` lists them all".into();
+        return "a command is missing; `--help` lists them all".into();
     }
     let said = match error.source() {
         Some(source) if error.kind() == ErrorKind::ValueValidation => source.to_string(),

@@ -83,6 +83,11 @@ async fn players_and_addresses_are_shut_out_and_let_in_again() {
     assert_eq!(host.admin(&["bans", "remove", "203.0.113.0/24"]), again);
     let unknown = (1, "kabal: there is no account `Anna`; a guest is told by its id\n".into());
     assert_eq!(host.admin(&["bans", "add", "Anna"]), unknown);
+    let (code, said) = host.admin(&["bans", "add", "203.0.113.9/99"]);
+    assert!(
+        code == 2 && said.starts_with("kabal: `203.0.113.9/99` is neither an address such as "),
+        "{said}"
+    );
 }
 
 #[tokio::test]

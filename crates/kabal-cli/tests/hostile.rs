@@ -39,7 +39,7 @@ fn an_argument_of_any_length_gives_a_short_sentence() {
 #[test]
 fn nothing_at_all_is_refused_too() {
     assert_eq!(refusal(&["replay", "-"], ""), "line 1: expected `kabal 1`, found ``");
-    assert_eq!(refusal(&[], ""), "a command is missing; `kabal --help` lists them all");
+    assert_eq!(refusal(&[], ""), "a command is missing; `--help` lists them all");
 }
 
 #[test]

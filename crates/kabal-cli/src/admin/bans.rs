@@ -43,13 +43,18 @@ impl FromStr for Who {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Self, String> {
-        let player = || text.parse().map(Self::Player).ok();
-        let network = || text.parse().map(Self::Network).ok();
-        let account = || text.parse().map(Self::Account).ok();
-        player()
-            .or_else(network)
-            .or_else(account)
-            .ok_or_else(|| format!("`{text}` is neither a player's id, nor a name, nor an address"))
+        if let Ok(player) = text.parse() {
+            return Ok(Self::Player(player));
+        }
+        match text.parse::<Network>() {
+            Ok(network) => Ok(Self::Network(network)),
+            // A network that is none is no account either, whatever accounts may be called.
+            Err(error) if text.contains('/') => Err(error.to_string()),
+            Err(_) => {
+                let unknown = |_| format!("`{text}` is neither a player's id, nor a name, nor an address");
+                text.parse().map(Self::Account).map_err(unknown)
+            }
+        }
     }
 }
 
