@@ -155,14 +155,36 @@ pub struct DuelCard {
     pub rematch: Option<DuelId>,
 }
 
+/// A player's own duels that go on.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct OwnDuels {
+    /// The time on the server's clock, by which the moments in the duels are to be read.
+    pub now: Moment,
+    /// The duels in which the player has a seat, the newest first.
+    pub duels: Vec<DuelCard>,
+}
+
 /// A player and what it has played.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct PlayerProfile {
     /// The player.
     pub player: PlayerCard,
+    /// How many games it has played.
+    pub tally: Tally,
     /// Its last results, the newest first.
     pub results: Vec<ResultLine>,
+}
+
+/// How many games a player has played in duels.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Tally {
+    /// Those that began.
+    pub played: u32,
+    /// Those of them in which all cards went up.
+    pub won: u32,
 }
 
 /// All that the server keeps of a player.
@@ -190,7 +212,7 @@ pub struct ResultLine {
     pub outcome: Outcome,
     /// When the duel was over.
     pub ended: Moment,
-    /// Whether it counts for boards and ratings.
+    /// Whether it counts for boards.
     pub ranked: bool,
 }
 
@@ -204,32 +226,90 @@ pub struct Keys {
     pub earlier: Vec<PublicKey>,
 }
 
-/// A list of results, the best first.
+/// Accounts in the order of a measure, the best first.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Board {
-    /// The results; one for each player.
+    /// The lines; one for each player.
     pub lines: Vec<BoardLine>,
 }
 
-/// A result on a board.
+/// A player on a board.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct BoardLine {
-    /// Whose.
+    /// Who.
     pub player: PlayerId,
     /// What the player is called now.
     pub name: Name,
-    /// The score, as duels count it.
-    #[cfg_attr(feature = "openapi", schema(value_type = i64))]
-    pub score: Points,
-    /// The time used, in milliseconds.
-    #[cfg_attr(feature = "openapi", schema(value_type = u32))]
-    pub used: Millis,
-    /// The duel whose record proves it.
-    pub duel: DuelId,
-    /// When it ended.
+    /// What the player stands there with.
+    pub figure: Figure,
+    /// The duel whose record proves it; none where several do together.
+    pub duel: Option<DuelId>,
+    /// Since when the player has it.
     pub ended: Moment,
+}
+
+/// What boards rank by: the lists of seed 001. Of equals the one stands first who was there first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub enum Measure {
+    /// The highest score, its bonus included; of equal ones the one in less time.
+    Score,
+    /// The most games won.
+    Wins,
+    /// The fastest win.
+    Time,
+    /// The win with the fewest moves.
+    Moves,
+    /// The longest run of days (UTC) with a win on each.
+    Days,
+}
+
+impl Measure {
+    /// All measures.
+    pub const ALL: [Self; 5] = [Self::Score, Self::Wins, Self::Time, Self::Moves, Self::Days];
+
+    /// Its name in addresses.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Score => "score",
+            Self::Wins => "wins",
+            Self::Time => "time",
+            Self::Moves => "moves",
+            Self::Days => "days",
+        }
+    }
+}
+
+/// What a player stands on a board with: a value of the board's measure.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub enum Figure {
+    /// The score, as duels count it, and the time it took.
+    Score {
+        /// The score.
+        #[cfg_attr(feature = "openapi", schema(value_type = i64))]
+        score: Points,
+        /// The time used, in milliseconds.
+        #[cfg_attr(feature = "openapi", schema(value_type = u32))]
+        used: Millis,
+    },
+    /// How many games were won.
+    Wins(u32),
+    /// The fastest win.
+    Time {
+        /// The time used, in milliseconds.
+        #[cfg_attr(feature = "openapi", schema(value_type = u32))]
+        used: Millis,
+    },
+    /// The moves of a win.
+    Moves(u32),
+    /// The days of a run.
+    Days(u32),
 }
 
 /// From when a board's results are.
@@ -245,6 +325,21 @@ pub enum Span {
     Ever,
 }
 
+impl Span {
+    /// All spans.
+    pub const ALL: [Self; 3] = [Self::Day, Self::Week, Self::Ever];
+
+    /// Its name in addresses.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Day => "day",
+            Self::Week => "week",
+            Self::Ever => "ever",
+        }
+    }
+}
+
 /// Why a request was refused, for programs and in English.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
@@ -253,4 +348,19 @@ pub struct Problem {
     pub why: String,
     /// A sentence.
     pub text: String,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_in_addresses_are_those_in_messages() {
+        for measure in Measure::ALL {
+            assert_eq!(serde_json::to_value(measure).unwrap(), measure.name());
+        }
+        for span in Span::ALL {
+            assert_eq!(serde_json::to_value(span).unwrap(), span.name());
+        }
+    }
 }

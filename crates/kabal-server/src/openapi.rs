@@ -6,7 +6,7 @@
 use axum::Router;
 use axum::http::header;
 use axum::routing::get;
-use kabal_protocol::http::{Problem, Span};
+use kabal_protocol::http::{Measure, Problem, Span};
 use utoipa::openapi::path::{Operation, PathItem};
 use utoipa::openapi::security::{ApiKey, ApiKeyValue, SecurityScheme};
 use utoipa::openapi::{Components, ContentBuilder, OpenApi, Ref, RefOr, ResponseBuilder};
@@ -27,7 +27,7 @@ use crate::extract::SESSION_COOKIE;
         license(name = "MIT OR Apache-2.0")
     ),
     // What is named in addresses alone is not found by itself.
-    components(schemas(Span)),
+    components(schemas(Measure, Span)),
     tags(
         (name = "guests", description = "Coming in"),
         (name = "me", description = "The player who asks"),

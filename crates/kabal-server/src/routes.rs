@@ -29,16 +29,17 @@ const LONGEST_BODY: usize = 16 << 10;
 const READY_WITHIN: Duration = Duration::from_secs(2);
 
 /// The addresses that the page itself understands, each with the document that it gets; the code in the browser reads
-/// the rest of the address. Duels have a document of their own, since they have a program of their own.
+/// the rest of the address. Duels, and all about those who play them, have a document of their own, since they have a
+/// program of their own.
 const PAGE_ADDRESSES: [(&str, &str); 8] = [
     ("/", "/index.html"),
     ("/play/{code}", "/index.html"),
     ("/duels", "/duels.html"),
     ("/duel/{duel}", "/duels.html"),
-    ("/boards", "/index.html"),
-    ("/player/{player}", "/index.html"),
+    ("/boards", "/duels.html"),
+    ("/player/{player}", "/duels.html"),
+    ("/account", "/duels.html"),
     ("/daily", "/index.html"),
-    ("/account", "/index.html"),
 ];
 
 /// All that the server answers, with the page taken from the files of `P`.
@@ -73,6 +74,7 @@ fn api(app: App) -> Router {
     let routes = OpenApiRouter::default()
         .routes(routes!(guests::create::create_guest))
         .routes(routes!(me::show::show_me, me::rename::rename_me, me::delete::delete_me))
+        .routes(routes!(me::duels::show_my_duels))
         .routes(routes!(me::export::export_me))
         .routes(routes!(accounts::create::create_account))
         .routes(routes!(accounts::recover::recover_account))

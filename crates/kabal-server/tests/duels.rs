@@ -3,9 +3,9 @@
 mod rig;
 
 use axum::http::{Method, StatusCode};
-use kabal_protocol::http::{DuelCard, MadeDuel};
+use kabal_protocol::http::{DuelCard, MadeDuel, OwnDuels};
 use kabal_protocol::{FromPage, FromServer, Record, Rejection, Stage, Trust, verify};
-use rig::{Host, dealt, live, windowed};
+use rig::{Host, Person, dealt, live, windowed};
 use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
 
 #[tokio::test]
@@ -65,6 +65,36 @@ async fn a_lost_connection_comes_back_to_the_same_game() {
     let sight = again.sight().await;
     assert_eq!(sight.next.0, 2);
     assert_eq!(sight.view, played.view);
+}
+
+#[tokio::test]
+async fn ones_own_duels_are_told_of_while_one_has_a_seat_in_them() {
+    let host = Host::start().await;
+    let (anna, bo) = (host.guest("Anna").await, host.guest("Bo").await);
+    let own = async |person: &Person| person.get("/api/me/duels").await.json::<OwnDuels>();
+    let left = anna.make_duel(live()).await;
+    let mut room = anna.connect(left).await;
+    room.say(FromPage::Take(rig::commitment(9))).await;
+    room.until(|message| matches!(message, FromServer::Seated(_)).then_some(())).await;
+    assert_eq!(own(&anna).await.duels.iter().map(|card| card.duel).collect::<Vec<_>>(), [left]);
+    assert_eq!(own(&bo).await.duels, []);
+    room.say(FromPage::Leave).await;
+    room.until(|message| matches!(message, FromServer::Players(players) if players.is_empty()).then_some(()))
+        .await;
+    assert_eq!(own(&anna).await.duels, []);
+
+    let (duel, mut first, mut second) = dealt(&anna, &bo, windowed()).await;
+    let told = own(&anna).await;
+    let Stage::Playing { fixed } = told.duels[0].room.stage else { panic!("{told:?}") };
+    assert!(told.duels.len() == 1 && told.duels[0].duel == duel && told.now >= fixed);
+    for connection in [&mut first, &mut second] {
+        connection.say(FromPage::Begin).await;
+        connection.sight().await;
+        connection.act(1, "G").await;
+    }
+    first.until_stage(|stage| stage == Stage::Over).await;
+    assert_eq!(own(&anna).await.duels, []);
+    assert_eq!(host.stranger().get("/api/me/duels").await.status, StatusCode::UNAUTHORIZED);
 }
 
 #[tokio::test]

@@ -150,11 +150,11 @@ async fn accounts_that_play_live_are_rated_and_stand_on_the_board() {
         tokio::task::yield_now().await;
     }
     assert!(anna.me().await.player.rating.is_some());
-    let board: Board = host.stranger().get("/api/boards/KD1-D3P/day").await.json();
-    assert_eq!(board.lines.iter().map(|line| line.duel).collect::<Vec<_>>(), [duel, duel]);
-    let other: Board = host.stranger().get("/api/boards/KL1-D1N/ever").await.json();
+    let board: Board = host.stranger().get("/api/boards/KD1-D3P/day/score").await.json();
+    assert_eq!(board.lines.iter().map(|line| line.duel).collect::<Vec<_>>(), [Some(duel); 2]);
+    let other: Board = host.stranger().get("/api/boards/KL1-D1N/ever/score").await.json();
     assert_eq!(other.lines, []);
-    assert_eq!(host.stranger().get("/api/boards/nonsense/day").await.status, StatusCode::NOT_FOUND);
+    assert_eq!(host.stranger().get("/api/boards/nonsense/day/score").await.status, StatusCode::NOT_FOUND);
 }
 
 #[tokio::test]

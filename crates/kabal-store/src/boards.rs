@@ -1,7 +1,7 @@
 //! Results as boards list them, and as a player's history does.
 
 use kabal_core::{Millis, Points, Rules, State};
-use kabal_protocol::http::BoardLine;
+use kabal_protocol::http::{BoardLine, Figure, Measure, Tally};
 use kabal_protocol::{DuelId, Moment, Outcome, Place, PlayerId};
 use sea_orm::{ConnectionTrait, DbErr, QueryResult, Statement};
 
@@ -25,18 +25,64 @@ pub struct RankedResult {
     pub ranked: bool,
 }
 
-/// Both databases know this form of placeholders, and both know window functions.
-const BOARD: &str = "
-    SELECT best.player, player.name, best.score, best.used, best.ended, duel.id AS duel
-    FROM (
-        SELECT result.*, ROW_NUMBER() OVER (PARTITION BY player ORDER BY score DESC, used, ended) AS nth
-        FROM result WHERE rules = $1 AND ended >= $2 AND ranked
-    ) AS best
+/// Every board, but for its own table `candidate`: what each player could stand there with, the higher `figure` the
+/// better. Both databases know this form of placeholders, common tables and window functions.
+const BOARD: [&str; 2] = [
+    "WITH counted AS (SELECT * FROM result WHERE rules = $1 AND ended >= $2 AND ranked),",
+    "best AS (
+        SELECT candidate.*,
+            ROW_NUMBER() OVER (PARTITION BY player ORDER BY figure DESC, used, ended) AS nth
+        FROM candidate
+    )
+    SELECT best.player, player.name, best.figure, best.used, best.ended, duel.id AS duel
+    FROM best
     JOIN player ON player.id = best.player
-    JOIN duel ON duel.number = best.duel
+    LEFT JOIN duel ON duel.number = best.duel
     WHERE best.nth = 1 AND player.banned IS NULL AND player.kind <> 'gone'
-    ORDER BY best.score DESC, best.used, best.ended
-    LIMIT $3";
+    ORDER BY best.figure DESC, best.used, best.ended
+    LIMIT $3",
+];
+
+/// What each player could stand on a board with.
+const fn candidates(measure: Measure) -> &'static str {
+    match measure {
+        Measure::Score => {
+            "candidate AS (SELECT player, score AS figure, used, ended, duel FROM counted),"
+        }
+        Measure::Time => {
+            "candidate AS (
+                SELECT player, -used AS figure, used, ended, duel FROM counted WHERE state = 'won'
+            ),"
+        }
+        Measure::Moves => {
+            "candidate AS (
+                SELECT player, -moves AS figure, used, ended, duel FROM counted WHERE moves IS NOT NULL
+            ),"
+        }
+        Measure::Wins => {
+            "candidate AS (
+                SELECT player, COUNT(*) AS figure, 0 AS used, MAX(ended) AS ended, CAST(NULL AS BIGINT) AS duel
+                FROM counted WHERE state = 'won' GROUP BY player
+            ),"
+        }
+        // Days that follow each other stay equally far ahead of their number among the player's days.
+        Measure::Days => {
+            "won_on AS (
+                SELECT player, ended / 86400000 AS day, MIN(ended) AS ended
+                FROM counted WHERE state = 'won' GROUP BY player, ended / 86400000
+            ), run AS (
+                SELECT player, ended, day - ROW_NUMBER() OVER (PARTITION BY player ORDER BY day) AS run
+                FROM won_on
+            ), candidate AS (
+                SELECT player, COUNT(*) AS figure, 0 AS used, MAX(ended) AS ended, CAST(NULL AS BIGINT) AS duel
+                FROM run GROUP BY player, run
+            ),"
+        }
+    }
+}
+
+const TALLY: &str = "
+    SELECT COUNT(*) AS played, COUNT(CASE WHEN state = 'won' THEN 1 END) AS won FROM result WHERE player = $1";
 
 const HISTORY: &str = "
     SELECT duel.id AS duel, result.rules, result.place, result.state, result.score, result.used, result.ended,
@@ -47,24 +93,43 @@ const HISTORY: &str = "
     LIMIT $2";
 
 impl Store {
-    /// The best result of each player under these rules since a moment: the higher score first, then the less time
-    /// used, then the earlier one; up to `most`.
+    /// The best of each player by a measure, under these rules, since a moment: the best player first; of equals who used
+    /// less time, then who was there first; up to `most`.
     ///
     /// # Errors
     /// [`StoreError`] if they cannot be read.
-    pub async fn board(&self, rules: &Rules, since: Moment, most: u32) -> Result<Vec<BoardLine>, StoreError> {
+    pub async fn board(
+        &self,
+        rules: &Rules,
+        measure: Measure,
+        since: Moment,
+        most: u32,
+    ) -> Result<Vec<BoardLine>, StoreError> {
         let values = [rules.to_string().into(), millis(since).into(), i64::from(most).into()];
-        self.rows(BOARD, values, |row| {
+        let [counted, lines] = BOARD;
+        self.rows(&[counted, candidates(measure), lines].join(" "), values, |row| {
+            let duel: Option<String> = row.try_get("", "duel")?;
             Ok(BoardLine {
                 player: parsed("a player's id", &text(row, "player")?)?,
                 name: parsed("a player's name", &text(row, "name")?)?,
-                score: Points(row.try_get("", "score")?),
-                used: used(row)?,
-                duel: parsed("a duel's id", &text(row, "duel")?)?,
+                figure: figure(measure, row)?,
+                duel: duel.map(|duel| parsed("a duel's id", &duel)).transpose()?,
                 ended: moment(row.try_get("", "ended")?)?,
             })
         })
         .await
+    }
+
+    /// How many games a player has played, and won.
+    ///
+    /// # Errors
+    /// [`StoreError`] if they cannot be counted.
+    pub async fn tally(&self, of: PlayerId) -> Result<Tally, StoreError> {
+        let tally = self.rows(TALLY, [of.to_string().into()], |row| {
+            Ok(Tally { played: count(row.try_get("", "played")?)?, won: count(row.try_get("", "won")?)? })
+        });
+        // A count has one row.
+        Ok(tally.await?.pop().unwrap_or(Tally { played: 0, won: 0 }))
     }
 
     /// A player's results, the newest first; up to `most`.
@@ -110,4 +175,20 @@ fn text(row: &QueryResult, column: &str) -> Result<String, DbErr> {
 fn used(row: &QueryResult) -> Result<Millis, StoreError> {
     let used: i64 = row.try_get("", "used")?;
     Ok(Millis(used.try_into().map_err(|_| Damage::new("a time used", used))?))
+}
+
+/// What a row says that the player stands on the board with.
+fn figure(measure: Measure, row: &QueryResult) -> Result<Figure, StoreError> {
+    let figure: i64 = row.try_get("", "figure")?;
+    Ok(match measure {
+        Measure::Score => Figure::Score { score: Points(figure), used: used(row)? },
+        Measure::Time => Figure::Time { used: used(row)? },
+        Measure::Moves => Figure::Moves(count(-figure)?),
+        Measure::Wins => Figure::Wins(count(figure)?),
+        Measure::Days => Figure::Days(count(figure)?),
+    })
+}
+
+fn count(number: i64) -> Result<u32, StoreError> {
+    Ok(number.try_into().map_err(|_| Damage::new("a count", number))?)
 }

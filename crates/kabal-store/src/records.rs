@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use kabal_core::{Game, State};
 use kabal_protocol::{DuelId, Moment, Name, Pace, Placing, PlayerId, Record, Seat};
 use sea_orm::sea_query::OnConflict;
 use sea_orm::{ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder, QuerySelect};
@@ -34,7 +35,7 @@ impl Store {
     /// A duel is over: its record and results are kept, and ratings change. To end it again changes nothing.
     ///
     /// Only a live duel counts for ratings and boards, and only the seats of accounts: over a window, or with a guest's
-    /// name, one could have looked at the cards before.
+    /// name, one could have looked at the cards before. Boards leave marked games out (docs/rules.md).
     ///
     /// # Errors
     /// [`StoreError`] if it cannot be written; then nothing has ended.
@@ -62,6 +63,9 @@ impl Store {
         };
         let results = facts.placings.iter().filter_map(|placing| {
             let (player, outcome) = (*ending.seats.get(&placing.seat)?, placing.outcome?);
+            // A record is made of games that were played: they replay.
+            let game = Game::replay(&facts.games.get(&placing.seat)?.transcript).ok()?;
+            let status = game.status();
             let row = result::Model {
                 duel: number.0,
                 seat: placing.seat.number().into(),
@@ -71,8 +75,9 @@ impl Store {
                 state: outcome.state.name().into(),
                 score: outcome.score.0,
                 used: outcome.used.0.into(),
+                moves: (status.state == State::Won).then(|| status.moves.into()),
                 ended: millis(ending.ended),
-                ranked: counts(player),
+                ranked: counts(player) && !status.marked,
             };
             Some(row.into_active_model())
         });

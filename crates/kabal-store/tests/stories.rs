@@ -39,6 +39,7 @@ macro_rules! all_stories {
             many_write_at_once_and_nothing_is_lost
             a_log_entry_is_written_once
             a_finished_duel_has_record_results_and_ratings
+            each_board_ranks_by_its_own_measure
             a_rematch_is_made_once
             who_is_forgotten_keeps_a_pseudonym
             the_newest_key_is_in_use

@@ -1,11 +1,11 @@
-//! `GET /api/boards/{rules}/{span}`: who is best?
+//! `GET /api/boards/{rules}/{span}/{measure}`: who is best?
 
 use axum::Json;
 use axum::extract::rejection::PathRejection;
 use axum::extract::{Path, State};
 use kabal_core::Rules;
 use kabal_protocol::Moment;
-use kabal_protocol::http::{Board, Span};
+use kabal_protocol::http::{Board, Measure, Span};
 
 use crate::app::App;
 use crate::error::ApiError;
@@ -15,24 +15,24 @@ const MOST: u32 = 100;
 
 const A_DAY: u64 = 24 * 3_600_000;
 
-/// The best result of each account under these rules, since the span began. Only games count that this server dealt and
-/// clocked, in live duels.
+/// The best of each account under these rules, by this measure, since the span began. Only games count that this server
+/// dealt and clocked, in live duels.
 #[utoipa::path(
     get,
-    path = "/boards/{rules}/{span}",
+    path = "/boards/{rules}/{span}/{measure}",
     tag = "boards",
-    params(("rules" = String, Path, description = "Rules, such as KD1-D3P"), ("span" = Span, Path)),
+    params(("rules" = String, Path, description = "Rules, such as KD1-D3P"), ("span" = Span, Path), ("measure" = Measure, Path)),
     responses(
         (status = 200, description = "The best of each account", body = Board),
     )
 )]
 pub(crate) async fn show_board(
     State(app): State<App>,
-    path: Result<Path<(String, Span)>, PathRejection>,
+    path: Result<Path<(String, Span, Measure)>, PathRejection>,
 ) -> Result<Json<Board>, ApiError> {
-    let Path((rules, span)) = path?;
+    let Path((rules, span, measure)) = path?;
     let rules: Rules = rules.parse().map_err(|_| ApiError::NotFound)?;
-    let lines = app.store().board(&rules, since(span, app.clock().now()), MOST).await?;
+    let lines = app.store().board(&rules, measure, since(span, app.clock().now()), MOST).await?;
     Ok(Json(Board { lines }))
 }
 

@@ -1,6 +1,7 @@
 //! The player who asks.
 
 pub(crate) mod delete;
+pub(crate) mod duels;
 pub(crate) mod export;
 pub(crate) mod rename;
 pub(crate) mod show;

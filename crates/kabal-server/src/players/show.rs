@@ -12,14 +12,14 @@ use crate::players;
 /// Results that are shown of a player.
 const MOST: u32 = 50;
 
-/// A player's name, rating and last results.
+/// A player's name, rating, counts and last results.
 #[utoipa::path(
     get,
     path = "/players/{player}",
     tag = "boards",
     params(("player" = PlayerId, Path)),
     responses(
-        (status = 200, description = "A player, and its last results", body = PlayerProfile),
+        (status = 200, description = "A player, how much it has played, and its last results", body = PlayerProfile),
     )
 )]
 pub(crate) async fn show_player(
@@ -30,5 +30,6 @@ pub(crate) async fn show_player(
     let id: PlayerId = id.parse().map_err(|_| ApiError::NotFound)?;
     let player = app.store().player(id).await?.ok_or(ApiError::NotFound)?;
     let card = PlayerCard { id, name: player.name, kind: player.kind, rating: app.store().rating(id).await? };
-    Ok(Json(PlayerProfile { player: card, results: players::results(&app, id, MOST).await? }))
+    let tally = app.store().tally(id).await?;
+    Ok(Json(PlayerProfile { player: card, tally, results: players::results(&app, id, MOST).await? }))
 }

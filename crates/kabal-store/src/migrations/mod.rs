@@ -1,6 +1,7 @@
 //! How the tables came to be, step by step. Steps go forward only, and none is changed once it is released.
 
 mod first;
+mod moves;
 mod second;
 
 use sea_orm_migration::prelude::*;
@@ -11,7 +12,7 @@ pub(crate) struct Migrator;
 #[async_trait::async_trait]
 impl MigratorTrait for Migrator {
     fn migrations() -> Vec<Box<dyn MigrationTrait>> {
-        vec![Box::new(first::Step), Box::new(second::Step)]
+        vec![Box::new(first::Step), Box::new(second::Step), Box::new(moves::Step)]
     }
 }
 

@@ -15,6 +15,8 @@ pub(crate) struct Model {
     pub(crate) state: String,
     pub(crate) score: i64,
     pub(crate) used: i64,
+    /// The moves of a game that was won; of results from before they were kept, none.
+    pub(crate) moves: Option<i64>,
     pub(crate) ended: i64,
     pub(crate) ranked: bool,
 }

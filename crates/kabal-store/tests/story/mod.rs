@@ -2,11 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use kabal_core::{Action, Millis};
-use kabal_protocol::http::PlayerKind;
+use kabal_core::{Action, Millis, Points, State};
+use kabal_protocol::http::{Figure, Measure, PlayerKind, Tally};
 use kabal_protocol::{
-    ActionId, Bytes, Duel, DuelId, FromPage, Input, Lag, Moment, Name, Opening, Pace, PlayerId, Rating, Seat,
-    SeatCount, ServerKey, Terms, Trust, rate, verify,
+    ActionId, Bytes, Duel, DuelId, FromPage, Input, Lag, Moment, Name, Opening, Outcome, Pace, PlayerId,
+    Rating, Seat, SeatCount, ServerKey, Terms, Trust, rate, verify,
 };
 use kabal_store::{
     BannedNetwork, CodeHash, DuelState, Ending, Entry, NameTaken, NewDuel, Overtaken, PasswordHash,
@@ -367,14 +367,77 @@ pub(crate) async fn a_finished_duel_has_record_results_and_ratings(store: &Store
     assert_eq!(Some(history[0].outcome), placing.outcome);
 
     let rules = "KD1-D3P".parse().expect("rules");
-    let board = store.board(&rules, NOW, 10).await.expect("read");
+    let board = store.board(&rules, Measure::Score, NOW, 10).await.expect("read");
     let order: Vec<_> = board.iter().map(|line| line.name.as_str().to_owned()).collect();
     let first = record.facts.placings[0].seat;
     assert_eq!(order, if first == seat(1) { ["Anna", "Bo"] } else { ["Bo", "Anna"] });
-    assert_eq!(store.board(&rules, NOW.after(Millis(6_001)), 10).await.expect("read"), []);
-    assert_eq!(store.board(&"KL1-D1N".parse().expect("rules"), NOW, 10).await.expect("read"), []);
+    assert_eq!(store.board(&rules, Measure::Score, NOW.after(Millis(6_001)), 10).await.expect("read"), []);
+    let other = "KL1-D1N".parse().expect("rules");
+    assert_eq!(store.board(&other, Measure::Score, NOW, 10).await.expect("read"), []);
     play(store, 2).await;
-    assert_eq!(store.board(&rules, NOW, 10).await.expect("read").len(), 2, "one line for each player");
+    assert_eq!(
+        store.board(&rules, Measure::Score, NOW, 10).await.expect("read").len(),
+        2,
+        "one line for each player"
+    );
+}
+
+/// A game that is won in 83 moves.
+const WON: &str = include_str!("../../../../e2e/games/duel.kabal");
+
+/// A duel that ends so many days later; these seats win it, with this score after this time.
+async fn won_duel(store: &Store, byte: u8, days: u64, wins: [Option<(i64, u32)>; 2]) {
+    let new = new_duel(byte);
+    let number = store.open_duel(&new).await.expect("opened");
+    let mut facts = replay(&new, &entries()).facts().expect("the duel is over");
+    for placing in &mut facts.placings {
+        if let Some((score, used)) = wins[usize::from(placing.seat.number()) - 1] {
+            placing.outcome = Some(Outcome { state: State::Won, score: Points(score), used: Millis(used) });
+            let game = facts.games.get_mut(&placing.seat).expect("a game");
+            game.transcript = WON.parse().expect("a transcript");
+        }
+    }
+    let record = ServerKey::from_bytes(&[9; 32]).sign(facts, BTreeMap::new());
+    let seats = BTreeMap::from([(seat(1), player(1)), (seat(2), player(2))]);
+    let ended = Moment(NOW.0 + days * 86_400_000 + u64::from(byte));
+    store.finish(number, &Ending { record, seats, ended }).await.expect("finished");
+}
+
+pub(crate) async fn each_board_ranks_by_its_own_measure(store: &Store) {
+    account(store, 1, "Anna").await;
+    account(store, 2, "Bo").await;
+    // Anna wins on the days 0, 2, 3 and 4, on day 4 twice; Bo on the days 0 and 1.
+    won_duel(store, 1, 0, [Some((700, 200_000)), Some((900, 150_000))]).await;
+    won_duel(store, 2, 1, [None, Some((800, 120_000))]).await;
+    for (byte, days) in [(3, 2), (4, 3), (5, 4), (6, 4)] {
+        won_duel(store, byte, days, [Some((750, 180_000)), None]).await;
+    }
+    let rules = "KD1-D3P".parse().expect("rules");
+    let id = |byte| Some(DuelId(Bytes([byte; 16])));
+    let best = |score, used| Figure::Score { score: Points(score), used: Millis(used) };
+    for (measure, expected) in [
+        (Measure::Score, [("Bo", best(900, 150_000), id(1)), ("Anna", best(750, 180_000), id(3))]),
+        (Measure::Wins, [("Anna", Figure::Wins(5), None), ("Bo", Figure::Wins(2), None)]),
+        (
+            Measure::Time,
+            [
+                ("Bo", Figure::Time { used: Millis(120_000) }, id(2)),
+                ("Anna", Figure::Time { used: Millis(180_000) }, id(3)),
+            ],
+        ),
+        // All have the same moves: who used less time stands first.
+        (Measure::Moves, [("Bo", Figure::Moves(83), id(2)), ("Anna", Figure::Moves(83), id(3))]),
+        (Measure::Days, [("Anna", Figure::Days(3), None), ("Bo", Figure::Days(2), None)]),
+    ] {
+        let board = store.board(&rules, measure, NOW, 10).await.expect("read");
+        let lines: Vec<_> = board.iter().map(|line| (line.name.as_str(), line.figure, line.duel)).collect();
+        assert_eq!(lines, expected, "{measure:?}");
+    }
+    let since = Moment(NOW.0 + 2 * 86_400_000);
+    let later = store.board(&rules, Measure::Wins, since, 10).await.expect("read");
+    assert_eq!(later.iter().map(|line| line.figure).collect::<Vec<_>>(), [Figure::Wins(4)]);
+    assert_eq!(store.tally(player(2)).await.expect("read"), Tally { played: 6, won: 2 });
+    assert_eq!(store.tally(player(9)).await.expect("read"), Tally { played: 0, won: 0 });
 }
 
 pub(crate) async fn a_rematch_is_made_once(store: &Store) {
@@ -398,7 +461,8 @@ pub(crate) async fn who_is_forgotten_keeps_a_pseudonym(store: &Store) {
     let record = store.record(new.id).await.expect("read").expect("a record");
     assert_eq!(record.names[&seat(1)], name("Player 4F2A"));
     verify(&record, &Trust::AnyKey).expect("it holds with another name");
-    let board = store.board(&"KD1-D3P".parse().expect("rules"), NOW, 10).await.expect("read");
+    let rules = "KD1-D3P".parse().expect("rules");
+    let board = store.board(&rules, Measure::Score, NOW, 10).await.expect("read");
     assert_eq!(board.iter().map(|line| line.player).collect::<Vec<_>>(), [player(2)]);
 }
 
