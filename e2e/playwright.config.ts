@@ -14,7 +14,7 @@ const port = (process.env.KABAL_PORT ??= String(await freePort()));
 const address = `http://127.0.0.1:${port}`;
 
 /** What is the same on every screen: these run once. */
-const ANY_SCREEN = /(codes|daily|keeping|offline|roles|secrets|serving|survival|thinking|watching)\.spec\.ts$/;
+const ANY_SCREEN = /(codes|daily|keeping|offline|people|roles|rooms|secrets|serving|survival|thinking|watching)\.spec\.ts$/;
 
 /** Set by `cargo xtask screens`: `some` sizes and languages are photographed, or `all` of them with each other. */
 const photographed = process.env.SCREENS;

@@ -43,7 +43,7 @@ async function begin() {
 /** The page, at each address that it reads itself; at any other one, where there is no network to ask. */
 async function page(request, pathname) {
   const cache = await caches.open(CACHE);
-  const duels = pathname === "/duels" || pathname.startsWith("/duel/");
+  const duels = /^\/(duels|boards|account|(duel|player)\/.*)$/.test(pathname);
   const kept = await cache.match(duels ? "/duels.html" : "/");
   if (kept && (pathname === "/" || pathname.startsWith("/play/"))) return kept;
   return fetch(request).catch((error) => kept ?? Promise.reject(error));

@@ -2,17 +2,21 @@
 //!
 //! Nothing here asks the browser for anything: messages and moments come in, what is to be done comes out.
 
+mod errand;
 mod examine;
 mod examiner;
+mod offer;
 mod promise;
 
 use std::collections::BTreeMap;
 
 use kabal_core::Millis;
-use kabal_protocol::{DuelId, FromServer, Name, Pace, Placing, Progress, Room, Seat, Sitter, Stage};
+use kabal_protocol::{DuelId, FromServer, Pace, Placing, Progress, Room, Seat, Sitter, Stage};
 
+pub use errand::Errand;
 pub use examine::{Examination, Examined, Finding, Point, Witness};
 pub use examiner::{Said, serve_examiner};
+pub use offer::{WINDOWS, profile_of, rules_of};
 pub use promise::{Duty, Promise};
 
 use crate::clock::Moment;
@@ -67,18 +71,39 @@ impl Standing {
         }
     }
 
-    /// What the holder of a seat is called; none where nobody holds it.
+    /// Who holds a seat.
     #[must_use]
-    pub fn name(&self, seat: Seat) -> Option<&Name> {
-        self.players.iter().find(|sitter| sitter.seat == seat).map(|sitter| &sitter.name)
+    pub fn sitter(&self, seat: Seat) -> Option<&Sitter> {
+        self.players.iter().find(|sitter| sitter.seat == seat)
     }
 
     /// How long it is until the games of a live duel begin; none where that is not settled.
     #[must_use]
     pub fn countdown(&self, now: Moment) -> Option<Millis> {
-        let Stage::Playing { fixed } = self.room.as_ref()?.stage else { return None };
-        let server = kabal_protocol::Moment(now.0.saturating_add_signed(self.ahead));
-        Some(fixed.after(Pace::COUNTDOWN).since(server))
+        let room = self.room.as_ref().filter(|room| room.terms.pace == Pace::Live)?;
+        let Stage::Playing { fixed } = room.stage else { return None };
+        Some(fixed.after(Pace::COUNTDOWN).since(self.servers(now)))
+    }
+
+    /// What the duel wants of this page's player; none without a seat, or after the end.
+    #[must_use]
+    pub fn errand(&self, now: Moment) -> Option<Errand> {
+        Errand::of(self.room.as_ref()?, self.seat?, self.servers(now))
+    }
+
+    /// A moment of the page's clock by the server's.
+    fn servers(&self, now: Moment) -> kabal_protocol::Moment {
+        kabal_protocol::Moment(now.0.saturating_add_signed(self.ahead))
+    }
+
+    /// Whether the page's player is the only one who has taken a seat, and others still can.
+    #[must_use]
+    pub fn is_alone(&self) -> bool {
+        self.room.as_ref().is_some_and(|room| {
+            matches!(room.stage, Stage::Open { .. })
+                && room.seats.len() == 1
+                && room.seats.first().map(|chair| chair.seat) == self.seat
+        })
     }
 
     /// Whether this page may close the seats: it holds the lowest of two at least, and all are not taken yet.

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::fmt;
 
 use kabal_core::{Action, DealCode, Game, Millis, ReplayError, State};
+use serde::{Deserialize, Serialize};
 
 use super::{Bond, Facts, PublicKey, Record, RecordedGame};
 use crate::ranking::rank;
@@ -20,7 +21,8 @@ pub enum Trust {
 }
 
 /// A point that is checked, and the place in the record that it concerns.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Subject {
     /// The server revealed what it was committed to.
     ServersCommitment,

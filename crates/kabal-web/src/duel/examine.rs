@@ -49,42 +49,10 @@ pub struct Finding {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Point {
-    /// The server revealed what it was committed to.
-    ServersCommitment,
-    /// A seat did.
-    Commitment(Seat),
-    /// A seat's game began when it should.
-    Start(Seat),
-    /// A seat played the deal that follows from all seeds.
-    Deal(Seat),
-    /// A seat's moves are legal.
-    Moves(Seat),
-    /// A seat's result follows from its moves.
-    Outcome(Seat),
-    /// The ranking follows from the results.
-    Ranking,
-    /// The record is signed.
-    Signature,
-    /// By the server.
-    Key,
+    /// One that the record itself proves.
+    Record(Subject),
     /// The commitments are those that this page saw.
     Witness,
-}
-
-impl From<Subject> for Point {
-    fn from(subject: Subject) -> Self {
-        match subject {
-            Subject::ServersCommitment => Self::ServersCommitment,
-            Subject::Commitment(seat) => Self::Commitment(seat),
-            Subject::Start(seat) => Self::Start(seat),
-            Subject::Deal(seat) => Self::Deal(seat),
-            Subject::Moves(seat) => Self::Moves(seat),
-            Subject::Outcome(seat) => Self::Outcome(seat),
-            Subject::Ranking => Self::Ranking,
-            Subject::Signature => Self::Signature,
-            Subject::Key => Self::Key,
-        }
-    }
 }
 
 /// The record names another commitment than the page saw.
@@ -107,7 +75,7 @@ impl Examination {
         let checks = checks(&record, &Trust::Keys(self.keys.clone())).into_iter();
         let mut findings: Vec<Finding> = checks
             .map(|Check { subject, fault }| Finding {
-                point: subject.into(),
+                point: Point::Record(subject),
                 fault: fault.map(|fault| fault.to_string()),
             })
             .collect();
@@ -172,9 +140,9 @@ mod tests {
         let at = RECORD.find("\nfixed ").unwrap() + 7;
         let digit = if &RECORD[at..=at] == "1" { "2" } else { "1" };
         let changed = format!("{}{digit}{}", &RECORD[..at], &RECORD[at + 1..]);
-        assert!(faults(&examine(&changed, None)).contains(&Point::Signature));
+        assert!(faults(&examine(&changed, None)).contains(&Point::Record(Subject::Signature)));
         let examination = Examination { record: RECORD.into(), keys: Vec::new(), witness: None };
-        assert_eq!(faults(&examination.report()), [Point::Key]);
+        assert_eq!(faults(&examination.report()), [Point::Record(Subject::Key)]);
         assert!(matches!(examine("kabal-duel 1\n", None), Examined::NoRecord(_)));
     }
 }

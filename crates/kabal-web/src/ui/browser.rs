@@ -118,6 +118,13 @@ pub(super) fn today() -> Day {
     day.unwrap_or(Day::FIRST)
 }
 
+/// The player's calendar day at a moment of the server's clock.
+#[must_use]
+pub(super) fn day_of(at: kabal_protocol::Moment) -> Option<Day> {
+    let date = js_sys::Date::new(&(at.0 as f64).into());
+    Day::new(date.get_full_year() as u16, date.get_month() as u8 + 1, date.get_date() as u8)
+}
+
 /// A part of an address without its `%` signs; as it is if they make no sense.
 #[must_use]
 pub(super) fn decoded(part: &str) -> String {
@@ -192,6 +199,28 @@ pub(super) fn set_path(path: &str) {
     if let Some(history) = window().and_then(|window| window.history().ok()) {
         // A browser that refuses shows the old address; the game is the same.
         let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(path));
+    }
+}
+
+/// Goes on to another address without loading anything: the browser's way back leads to the one before.
+pub(super) fn push_path(path: &str) {
+    if let Some(history) = window().and_then(|window| window.history().ok()) {
+        // A browser that refuses shows the old address; the page is the same.
+        let _ = history.push_state_with_url(&JsValue::NULL, "", Some(path));
+    }
+}
+
+/// Tells when the player went back or forward to another address, as long as the page is open.
+pub(super) fn on_went(tell: impl Fn() + 'static) {
+    if let Some(window) = window() {
+        EventListener::new(&window, "popstate", move |_| tell()).forget();
+    }
+}
+
+/// Says what the page is about, for tabs and bookmarks.
+pub(super) fn set_title(title: &str) {
+    if let Some(document) = document() {
+        document.set_title(&format!("Kabal · {title}"));
     }
 }
 

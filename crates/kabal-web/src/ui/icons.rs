@@ -59,6 +59,8 @@ pub(super) enum Icon {
     Book,
     /// A clock that runs back.
     History,
+    /// Head and shoulders.
+    Person,
 }
 
 impl Icon {
@@ -99,6 +101,9 @@ impl Icon {
             Self::Calendar => "M4.500 6h15v14h-15z M4.500 10.500h15 M8.500 3.500v4 M15.500 3.500v4",
             Self::Book => {
                 "M12 7c-2-1.500-4.500-2-8-2v13c3.500 0 6 .5 8 2 2-1.500 4.500-2 8-2V5c-3.500 0-6 .5-8 2z M12 7v13"
+            }
+            Self::Person => {
+                "M12 4.500a3.700 3.700 0 1 0 0 7.400 3.700 3.700 0 0 0 0-7.400z M4.800 20a7.200 5.600 0 0 1 14.400 0"
             }
             Self::History => "M4.500 12a7.500 7.500 0 1 0 2.600-5.700 M4 3.500v4.200h4.200 M12 8v4.500l3 2",
         }

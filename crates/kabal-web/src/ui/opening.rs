@@ -148,7 +148,8 @@ async fn read(shelf: Shelf, own: Own) -> Result<Opening, StoreError> {
     Ok(Opening { game, settings, history, keeper, shelf, remark, shared, tongue })
 }
 
-fn deal(settings: &Settings) -> Local {
+/// A game by chance, under the rules that are set.
+pub(super) fn deal(settings: &Settings) -> Local {
     Local::deal(DealCode::numbered(&settings.rules, browser::chance()), browser::now())
 }
 

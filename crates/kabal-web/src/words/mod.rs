@@ -13,6 +13,7 @@
 //! the page: it fetches the text of the language that is read, made of `words/<language>/*.ftl` by the page's build.
 
 mod argument;
+mod duels;
 mod language;
 mod speak;
 mod text;

@@ -1,11 +1,41 @@
-# Duels: the lobby, the room, the table's upper line, the end.
-duels-about = Two to eight players, the same cards in the same order, five minutes. The better score wins.
+# Duels and those who play them: the lobby, the room, the table’s upper line, the end, accounts, boards.
+duel-play-alone = Play alone
+boards = Leaderboards
+duels-about = Two to eight players get the same cards in the same order. The better score wins.
+duels-mine = Going on
+duels-over = Played
+duel-nobody-yet = Nobody else yet
+duel-place = No. { $place }
+duel-points = { $score } points
+new-duel = New duel
+opponents = Opponents
+opponents-invited = Those I invite
+opponents-anyone = Anyone
+anyone-about = You are matched with someone about as strong, as soon as there is one. Rated, if you both have accounts.
+pace-label = When
+pace-live = All at once
+live-about = Everyone starts together and sees how the others fare. Rated, for those with accounts.
+pace-window = Each in their own time
+window-about = Everyone starts when it suits them, and sees nothing of the others until all have played. Not rated.
+window-label = To be started within
+hours =
+    { $count ->
+        [one] One hour
+       *[other] { $count } hours
+    }
+duel-limit =
+    { $count ->
+        [one] One minute on the clock.
+       *[other] { $count } minutes on the clock.
+    }
+duel-seat-count = Players
+duel-make = Make a duel
+find-opponent = Find an opponent
+seeking-opponent = Looking for an opponent …
+seeking-about = The longer it takes, the more their strength may differ from yours. The duel begins by itself when someone comes.
 duel-title = Duel
 duel-your-name = Your name
 duel-name-wrong = A name has 1 to 40 characters.
-duel-seat-count = Players
-duel-make = Make a duel
-duel-play-alone = Play alone
 duel-not-found = There is no such duel.
 duel-unreachable = The server cannot be reached.
 duel-refused = The server refuses: { $reason }
@@ -21,14 +51,28 @@ duel-leave-seat = Leave the seat
 duel-close-seats = Begin with those who are here
 duel-you = { $name } (you)
 duel-shuffling = Shuffling: every page adds its part.
+duel-part = Open it: your page must add its part to the shuffle.
+duel-parts = Waiting for the others’ pages to add their part to the shuffle.
 duel-begins-in =
     { $count ->
         [one] It begins in one second
        *[other] It begins in { $count } seconds
     }
+duel-to-begin = Your turn.
+duel-start = Start
+duel-start-about =
+    { $count ->
+        [one] Your clock of one minute starts when you press Start, and does not stop.
+       *[other] Your clock of { $count } minutes starts when you press Start, and does not stop.
+    }
+duel-playing = You are playing.
 duel-others-play = You have played. The others still do.
+duel-others-begin = You have played. The others can still start.
 duel-look-on = The duel is being played.
 duel-called-off = Called off: too few took part.
+duel-time-left = { $left } left.
+hours-minutes = { $hours } h { $minutes } min
+under-minute = Less than a minute
 duel-rivals = The others
 duel-rival = { $name }: { $score } · { $count } of 52
 duel-over = Result
@@ -59,3 +103,56 @@ check-ranking = The ranking follows from the results
 check-signature = The record is signed as it is
 check-key = The key is the server’s
 check-witness = The commitments are those that this page saw
+account-title = Account
+sign-in = Sign in
+sign-in-about = Welcome back.
+sign-in-leaves = What you have played as a guest does not come along.
+sign-up = New account
+sign-up-send = Create the account
+sign-up-about = A name and a password are enough. What you have played here stays yours.
+recover = Lost password
+recover-about = Choose a new password with one of your recovery codes. Wherever you are signed in, you are signed out.
+recover-send = Set the new password
+sign-out = Sign out
+stranger-about = A name is enough to play: you give it when you take a seat. With an account you can come back from anywhere, are rated and stand on the leaderboards.
+guest-about = You are a guest, known to this browser only. With an account you can come back from anywhere, are rated and stand on the leaderboards.
+account-name = Name
+password = Password
+new-password = New password
+password-about = A password has 10 to 200 characters.
+recovery-code = Recovery code
+codes-title = Your recovery codes
+codes-about = If you forget your password, any of these codes lets you choose a new one. Each works once. They are shown only now: copy or save them.
+codes-kept = I have kept them
+name-title = Name
+rename = Change the name
+renamed = You are now called { $name }.
+own-page = Rating and games
+own-data = Your data
+export-own = Save all that is kept about me
+delete-own = Delete me
+delete-warning = Your name, password and recovery codes are deleted at once and cannot be brought back. What you have played stays for those you played against, under a made-up name.
+delete-for-good = Delete me for good
+deleted = You are deleted.
+wrong-credentials = The name does not go with that password or code.
+too-many-attempts = Too many attempts at this name. Wait a few minutes.
+too-fast = That was too much at once. Wait a moment.
+bad-password = The password is too short or too long.
+name-taken = Another account has this name.
+name-forbidden = This name cannot be used here.
+no-session = You are not signed in any more.
+banned = The host does not let you take part any more.
+server-failed = The server could not do this just now. It is not your fault.
+boards-about = Live duels between accounts count: this server dealt them and kept the time.
+board-empty = Nobody yet.
+measure-label = Ranked by
+span-label = Since
+span-day = Today
+span-week = This week
+span-ever = Ever
+player-unknown = There is no such player.
+kind-guest = A guest: not rated.
+kind-bot = A program.
+kind-gone = This player has been deleted.
+rating = Rating
+unrated = None yet

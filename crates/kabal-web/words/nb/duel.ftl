@@ -1,11 +1,41 @@
-# Dueller: lobbyen, rommet, linjen over bordet, slutten.
-duels-about = To til åtte spillere, de samme kortene i samme rekkefølge, fem minutter. Høyest poengsum vinner.
+# Dueller og de som spiller dem: lobbyen, rommet, linjen over bordet, slutten, kontoer, topplisten.
+duel-play-alone = Spill alene
+boards = Toppliste
+duels-about = To til åtte spillere får de samme kortene i samme rekkefølge. Høyest poengsum vinner.
+duels-mine = I gang
+duels-over = Spilt
+duel-nobody-yet = Ingen andre ennå
+duel-place = Nr. { $place }
+duel-points = { $score } poeng
+new-duel = Ny duell
+opponents = Motspillere
+opponents-invited = De jeg inviterer
+opponents-anyone = Hvem som helst
+anyone-about = Du møter en som er omtrent like god, så snart det er noen. Gir rating hvis begge har konto.
+pace-label = Når
+pace-live = Alle samtidig
+live-about = Alle begynner samtidig og ser hvordan det går med de andre. Gir rating til dem som har konto.
+pace-window = Når det passer
+window-about = Hver begynner når det passer, og ser ingenting til de andre før alle har spilt. Gir ikke rating.
+window-label = Må begynnes innen
+hours =
+    { $count ->
+        [one] Én time
+       *[other] { $count } timer
+    }
+duel-limit =
+    { $count ->
+        [one] Ett minutt på klokken.
+       *[other] { $count } minutter på klokken.
+    }
+duel-seat-count = Spillere
+duel-make = Lag en duell
+find-opponent = Finn en motspiller
+seeking-opponent = Leter etter en motspiller …
+seeking-about = Jo lenger det tar, desto mer kan styrken være en annen enn din. Duellen begynner av seg selv når noen kommer.
 duel-title = Duell
 duel-your-name = Navnet ditt
 duel-name-wrong = Et navn har 1 til 40 tegn.
-duel-seat-count = Spillere
-duel-make = Lag en duell
-duel-play-alone = Spill alene
 duel-not-found = Denne duellen finnes ikke.
 duel-unreachable = Tjeneren svarer ikke.
 duel-refused = Tjeneren avslår: { $reason }
@@ -21,14 +51,28 @@ duel-leave-seat = Gi fra deg plassen
 duel-close-seats = Begynn med dem som er her
 duel-you = { $name } (deg)
 duel-shuffling = Stokker: hver side bidrar med sin del.
+duel-part = Åpne den: siden din må bidra med sin del av stokkingen.
+duel-parts = Venter på at de andres sider skal bidra med sin del av stokkingen.
 duel-begins-in =
     { $count ->
         [one] Det begynner om ett sekund
        *[other] Det begynner om { $count } sekunder
     }
+duel-to-begin = Din tur.
+duel-start = Start
+duel-start-about =
+    { $count ->
+        [one] Du har ett minutt. Klokken går fra du trykker Start, og stopper ikke.
+       *[other] Du har { $count } minutter. Klokken går fra du trykker Start, og stopper ikke.
+    }
+duel-playing = Du spiller.
 duel-others-play = Du har spilt. De andre spiller ennå.
+duel-others-begin = Du har spilt. De andre kan ennå begynne.
 duel-look-on = Duellen spilles nå.
 duel-called-off = Avlyst: for få var med.
+duel-time-left = { $left } igjen.
+hours-minutes = { $hours } t { $minutes } min
+under-minute = Under ett minutt
 duel-rivals = De andre
 duel-rival = { $name }: { $score } · { $count } av 52
 duel-over = Resultat
@@ -59,3 +103,56 @@ check-ranking = Rekkefølgen følger av resultatene
 check-signature = Protokollen er signert slik den er
 check-key = Nøkkelen er tjenerens
 check-witness = Forpliktelsene er de som denne siden så
+account-title = Konto
+sign-in = Logg inn
+sign-in-about = Velkommen tilbake.
+sign-in-leaves = Det du har spilt som gjest, blir ikke med.
+sign-up = Ny konto
+sign-up-send = Opprett kontoen
+sign-up-about = Navn og passord er nok. Det du har spilt her, er fortsatt ditt.
+recover = Glemt passord
+recover-about = Velg et nytt passord med en av gjenopprettingskodene dine. Du blir logget ut overalt der du er logget inn.
+recover-send = Lagre det nye passordet
+sign-out = Logg ut
+stranger-about = Et navn er nok for å spille, og det oppgir du når du tar plass. Med en konto kan du komme tilbake fra hvor som helst, får rating og kommer på topplisten.
+guest-about = Du er gjest, og bare denne nettleseren kjenner deg. Med en konto kan du komme tilbake fra hvor som helst, får rating og kommer på topplisten.
+account-name = Navn
+password = Passord
+new-password = Nytt passord
+password-about = Et passord har 10 til 200 tegn.
+recovery-code = Gjenopprettingskode
+codes-title = Gjenopprettingskodene dine
+codes-about = Glemmer du passordet, kan du velge et nytt med en av disse kodene. Hver av dem virker én gang. De vises bare nå, så kopier eller lagre dem.
+codes-kept = Jeg har tatt vare på dem
+name-title = Navn
+rename = Endre navnet
+renamed = Du heter nå { $name }.
+own-page = Rating og spill
+own-data = Dine data
+export-own = Lagre alt som finnes om meg
+delete-own = Slett meg
+delete-warning = Navnet, passordet og gjenopprettingskodene dine slettes med en gang og kan ikke hentes tilbake. Det du har spilt, blir værende for dem du spilte mot, under et oppdiktet navn.
+delete-for-good = Slett meg for godt
+deleted = Du er slettet.
+wrong-credentials = Navnet hører ikke sammen med det passordet eller den koden.
+too-many-attempts = For mange forsøk på dette navnet. Vent noen minutter.
+too-fast = Det ble for mye på en gang. Vent litt.
+bad-password = Passordet er for kort eller for langt.
+name-taken = En annen konto har dette navnet.
+name-forbidden = Dette navnet kan ikke brukes her.
+no-session = Du er ikke lenger logget inn.
+banned = Verten lar deg ikke være med lenger.
+server-failed = Tjeneren fikk det ikke til akkurat nå. Det er ikke din feil.
+boards-about = Her teller direkte dueller mellom kontoer: denne tjeneren delte ut kortene og tok tiden.
+board-empty = Ingen ennå.
+measure-label = Rangert etter
+span-label = Periode
+span-day = I dag
+span-week = Denne uken
+span-ever = Alle tider
+player-unknown = Denne spilleren finnes ikke.
+kind-guest = Gjest, uten rating.
+kind-bot = Et program.
+kind-gone = Denne spilleren er slettet.
+rating = Rating
+unrated = Ingen ennå

@@ -1,19 +1,24 @@
 //! A duel on this page: its connection, how it stands, and what can be done in it.
 
-use dioxus::core::{Task, spawn_forever};
+use dioxus::core::Task;
 use dioxus::prelude::*;
 use gloo_timers::future::TimeoutFuture;
-use kabal_core::{Card, Event, Millis, Source, State};
-use kabal_protocol::{Bytes, DuelId, FromPage, FromServer, Name, Opening, Sight, Stage};
+use kabal_core::{Card, Event, Millis, Rules, Source, Spot, State};
+use kabal_protocol::{Bytes, DuelId, FromPage, FromServer, Opening, Sight, Stage};
 
 use super::super::browser;
 use super::super::desk::{Desk, Told};
-use super::ask::{self, Trouble};
+use super::super::opening;
+use super::ask;
+use super::router::{Arrival, Place, Router};
 use super::wire::{Heard, Wire};
 use crate::clock::Moment;
 use crate::duel::{Duty, Promise, Standing, Witness};
 use crate::session::{Line, Remote, Session};
 use crate::store::{Change, Key, Store};
+
+/// How often who waits for an opponent asks again (docs/protocol.md), in milliseconds.
+const ASK_AGAIN: u32 = 5_000;
 
 /// After this long without a word the connection is lost, whatever the browser says (docs/protocol.md).
 const SILENCE: Millis = Millis(12_000);
@@ -45,8 +50,6 @@ pub(super) struct Arena {
     pub(super) standing: Signal<Standing>,
     /// How the connection is.
     pub(super) link: Signal<Link>,
-    /// Why the last thing was not done.
-    pub(super) trouble: Signal<Option<Trouble>>,
     /// The present moment, brought up to date with each tick.
     pub(super) now: Signal<Moment>,
     wire: CopyValue<Option<Wire>>,
@@ -69,27 +72,32 @@ pub(super) struct Arena {
 }
 
 impl Arena {
-    /// A duel, connected as long as it is on the screen; with `sit`, a seat in it as soon as one is free.
-    pub(super) fn enter(id: DuelId, sit: bool) -> Self {
+    /// A duel, connected as long as it is on the screen.
+    pub(super) fn enter(id: DuelId, arrival: Arrival) -> Self {
         let desk = use_context::<Desk>();
+        let router = use_context::<Router>();
         let arena = Self {
             id,
             desk,
             standing: use_signal(Standing::default),
             link: use_signal(|| Link::Connecting),
-            trouble: use_signal(|| None),
             now: use_signal(browser::now),
             wire: use_hook(|| CopyValue::new(None)),
             heard: use_hook(|| CopyValue::new(browser::now())),
             tries: use_hook(|| CopyValue::new(0)),
             retry: use_hook(|| CopyValue::new(None)),
             said: use_hook(|| CopyValue::new(None)),
-            wants_seat: use_hook(|| CopyValue::new(sit)),
+            wants_seat: use_hook(|| CopyValue::new(arrival != Arrival::Look)),
             promise: use_hook(|| CopyValue::new(None)),
             begun: use_hook(|| CopyValue::new(false)),
             busy: use_hook(|| CopyValue::new(false)),
         };
         use_future(move || arena.live());
+        use_future(move || async move {
+            if let Arrival::Match(rules) = arrival {
+                arena.seek(rules, router).await;
+            }
+        });
         use_drop(move || {
             let mut wire = arena.wire;
             wire.set(None);
@@ -207,20 +215,33 @@ impl Arena {
         }
     }
 
-    /// Comes in by this name and takes a seat.
-    pub(super) fn sit(mut self, name: Name) {
-        self.trouble.set(None);
-        self.desk.keep_name(&name);
-        spawn(async move {
-            match ask::come_in(name).await {
-                Ok(_) => {
-                    // The connection knows who one is from its beginning.
-                    self.wants_seat.set(true);
-                    self.connect();
-                }
-                Err(trouble) => self.trouble.set(Some(trouble)),
+    /// Takes a seat.
+    pub(super) fn sit(mut self) {
+        self.wants_seat.set(true);
+        // The connection knows who one is from its beginning, which may have been before one was anybody.
+        self.connect();
+    }
+
+    /// Looks for a better place to wait for an opponent, as long as nobody has come.
+    async fn seek(self, rules: Rules, router: Router) {
+        loop {
+            TimeoutFuture::new(ASK_AGAIN).await;
+            let waits = || {
+                let standing = self.standing.peek();
+                // Who found the seat taken waits nowhere yet.
+                standing.is_alone() || (standing.seat.is_none() && standing.room.is_some())
+            };
+            if !waits() {
+                return;
             }
-        });
+            if let Ok(duel) = ask::find(rules).await
+                && duel != self.id
+                && waits()
+            {
+                self.say(&FromPage::Leave);
+                return router.change(Place::Duel(duel, Arrival::Match(rules)));
+            }
+        }
     }
 
     /// Does what the page owes the duel, without asking the player.
@@ -304,14 +325,17 @@ impl Desk {
         self.is_duel() && self.game.read().view().status.state == State::Playing
     }
 
-    /// Writes down what the player is called in duels.
-    pub(super) fn keep_name(self, name: &Name) {
-        let (text, shelf) = (name.to_string(), self.shelf.peek().clone());
-        spawn_forever(async move {
-            if let Err(error) = shelf.update(Key::Name, |_| Change::Put(text)).await {
-                self.storage_failed(error);
-            }
-        });
+    /// Takes a duel off the table, whatever became of it.
+    pub(super) fn leave_duel(mut self) {
+        if self.is_duel() {
+            self.clear_table();
+            self.window.set(None);
+            self.cursor.set(Spot::Stock);
+            self.told.set(Told::Nothing);
+            let game = opening::deal(&self.settings.peek());
+            self.pieces.write().deal(game.view());
+            self.game.set(Session::Local(game));
+        }
     }
 
     /// Draws what the server answered. The player may be about the next move already: what is in hand stays there, unless

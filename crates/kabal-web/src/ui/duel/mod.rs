@@ -1,59 +1,53 @@
-//! Duels on the page: the lobby at `/duels`, and at `/duel/ID` the room before the cards, the table, and the end.
+//! Duels on the page, and those who play them: the lobby at `/duels`; at `/duel/ID` the room before the cards, the
+//! table and the end; the boards, a player's page, and who one is oneself.
 //!
-//! `arena` holds a duel and what can be done with it; `wire` is its connection, `ask` what goes by HTTP. The table is the
-//! one that every game is played on.
+//! `router` knows the places, `identity` who plays here. `arena` holds a duel and what can be done with it; `wire` is its
+//! connection, `ask` what goes by HTTP. The table is the one that every game is played on.
 
+mod account;
 mod arena;
 mod ask;
+mod boards;
 mod checking;
+mod form;
+mod frame;
+mod identity;
+mod invitation;
 mod lobby;
+mod new_duel;
+mod own_duels;
+mod player;
 mod ranking;
+mod request;
+mod results;
 mod rivals;
 mod room;
+mod router;
 mod wire;
 
 use dioxus::prelude::*;
-use kabal_protocol::DuelId;
 
+use self::frame::Nowhere;
+use self::identity::Identity;
+use self::router::{Place, Router};
 use super::app;
-use super::browser::{self, PageEvent};
+use super::browser::PageEvent;
 use super::desk::Desk;
 use super::opening::{self, Opening, Own};
 use super::tongue;
+use crate::words::Text;
 
 pub(super) use rivals::height as rivals_height;
-
-/// What the address names.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Place {
-    /// Where duels are made.
-    Lobby,
-    /// A duel; whether a seat is to be taken at once, as for the player who made it.
-    Duel { id: DuelId, sit: bool },
-    /// A duel that cannot be.
-    Nowhere,
-}
-
-/// The place of duels that the address names; none if it is about something else.
-fn named_place() -> Option<Place> {
-    let path = browser::path();
-    if path.trim_end_matches('/') == "/duels" {
-        return Some(Place::Lobby);
-    }
-    let id = path.strip_prefix("/duel/")?.trim_end_matches('/');
-    Some(id.parse().map_or(Place::Nowhere, |id| Place::Duel { id, sit: false }))
-}
 
 /// What every address of duels shows.
 #[component]
 pub(in crate::ui) fn Duels() -> Element {
     let opening = use_resource(|| opening::open(Own::Stays));
-    let named = use_hook(|| named_place().unwrap_or(Place::Nowhere));
     let opened = opening.read();
     rsx! {
         match &*opened {
             None => rsx! { main { class: "duel-page" } },
-            Some(opening) => rsx! { DuelPage { opening: opening.clone(), named } },
+            Some(opening) => rsx! { DuelPage { opening: opening.clone() } },
         }
     }
 }
@@ -69,32 +63,35 @@ fn concerns(desk: &Desk, event: &PageEvent) -> bool {
 
 /// The page once it is open.
 #[component]
-fn DuelPage(opening: Opening, named: Place) -> Element {
+fn DuelPage(opening: Opening) -> Element {
     let desk = Desk::new(&opening);
     use_context_provider(|| desk);
     let tongue = tongue::speak(desk, &opening.tongue);
     use_context_provider(|| tongue);
+    let router = Router::enter(desk);
+    use_context_provider(|| router);
+    let identity = Identity::ask(desk);
+    use_context_provider(|| identity);
     use_hook(move || desk.upkeep.begin());
     app::hear(desk, concerns);
     app::dress(desk, tongue);
-    let mut place = use_signal(|| named);
-    rsx! {
-        match place() {
-            Place::Duel { id, sit } => rsx! {
-                // Another duel is another page: a rematch begins with nothing of the one before.
-                for id in [id] {
-                    room::DuelRoom { key: "{id}", id, sit, onleave: move |to| go(&mut place, to) }
-                }
-            },
-            Place::Lobby => rsx! { lobby::Lobby { onmade: move |id| go(&mut place, Place::Duel { id, sit: true }) } },
-            Place::Nowhere => rsx! { lobby::Nowhere {} },
-        }
+    let words = tongue.read();
+    match router.place() {
+        Place::Lobby => rsx! { lobby::Lobby {} },
+        Place::Boards => rsx! { boards::Boards {} },
+        Place::Account => rsx! { account::Account {} },
+        Place::NoDuel => rsx! { Nowhere { title: words.say(Text::DuelNotFound) } },
+        Place::NoPlayer => rsx! { Nowhere { title: words.say(Text::PlayerUnknown) } },
+        // Another duel or player is another page: it begins with nothing of the one before.
+        Place::Duel(id, arrival) => rsx! {
+            for id in [id] {
+                room::DuelRoom { key: "{id}", id, arrival }
+            }
+        },
+        Place::Player(id) => rsx! {
+            for id in [id] {
+                player::PlayerPage { key: "{id}", id }
+            }
+        },
     }
-}
-
-fn go(place: &mut Signal<Place>, to: Place) {
-    if let Place::Duel { id, .. } = to {
-        browser::set_path(&format!("/duel/{id}"));
-    }
-    place.set(to);
 }

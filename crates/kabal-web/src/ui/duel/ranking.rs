@@ -4,26 +4,28 @@ use std::collections::BTreeMap;
 
 use dioxus::prelude::*;
 use kabal_core::Link;
-use kabal_protocol::{DuelId, Facts, Name, Record, Seat};
+use kabal_protocol::{Facts, Name, Record, Seat, Sitter, Subject};
 
 use super::super::browser;
 use super::super::icons::{Icon, Sign};
 use super::super::tongue::Tongue;
 use super::arena::Arena;
-use super::ask::{self, Trouble};
+use super::ask;
 use super::checking;
-use super::lobby::TroubleLine;
+use super::request::{Request, TroubleLine};
+use super::router::{Arrival, Door, Place, Router};
 use crate::duel::{Examination, Examined, Finding, Point, Standing};
 use crate::words::{self, Text, Words};
 
 /// The ranking and what can be done then.
 #[component]
-pub(super) fn Ranking(arena: Arena, onnext: EventHandler<DuelId>) -> Element {
+pub(super) fn Ranking(arena: Arena) -> Element {
     let tongue = use_context::<Memo<Tongue>>();
+    let router = use_context::<Router>();
     let words = tongue.read();
     let standing = arena.standing.read();
+    let request = Request::new("rematch");
     let mut found = use_signal(|| None::<Option<Examined>>);
-    let mut trouble = use_signal(|| None::<Trouble>);
     let record =
         use_resource(move || async move { ask::record(arena.id).await.ok()?.parse::<Record>().ok() });
     let record = record.read();
@@ -34,23 +36,10 @@ pub(super) fn Ranking(arena: Arena, onnext: EventHandler<DuelId>) -> Element {
             found.set(Some(check(arena).await));
         });
     };
-    let mut asked = use_signal(|| false);
     let again = move |_| {
-        if asked.replace(true) {
-            return;
-        }
-        spawn(async move {
-            match ask::rematch(arena.id).await {
-                Ok(duel) => onnext.call(duel),
-                Err(why) => {
-                    trouble.set(Some(why));
-                    asked.set(false);
-                }
-            }
-        });
+        request.send(ask::rematch(arena.id), move |duel| router.go(Place::Duel(duel, Arrival::Sit)));
     };
     rsx! {
-        h1 { {words.say(Text::DuelOver)} }
         ol { class: "ranking",
             for placing in placings {
                 li {
@@ -59,7 +48,10 @@ pub(super) fn Ranking(arena: Arena, onnext: EventHandler<DuelId>) -> Element {
                     "data-place": "{placing.place.0}",
                     "data-seat": "{placing.seat}",
                     span { class: "place", "{placing.place.0}" }
-                    span { class: "who", {standing.name(placing.seat).map_or_else(|| placing.seat.to_string(), ToString::to_string)} }
+                    match standing.sitter(placing.seat) {
+                        Some(Sitter { player, name, .. }) => rsx! { Door { to: Place::Player(*player), class: "who", "{name}" } },
+                        None => rsx! { span { class: "who", "{placing.seat}" } },
+                    }
                     if let Some(outcome) = placing.outcome {
                         span { class: "score", {words.points(outcome.score)} }
                         span { class: "used", {words::clock(outcome.used)} }
@@ -84,7 +76,7 @@ pub(super) fn Ranking(arena: Arena, onnext: EventHandler<DuelId>) -> Element {
             a { class: "plain", "data-action": "record", href: ask::record_address(arena.id), download: "{arena.id}.duel", {words.say(Text::DuelRecord)} }
             button { r#type: "button", class: "plain", "data-action": "check", onclick: examine, {words.say(Text::DuelCheck)} }
         }
-        TroubleLine { trouble: trouble.read().clone() }
+        TroubleLine { request }
         div { role: "status",
             match &*found.read() {
                 None => rsx! {},
@@ -101,7 +93,7 @@ pub(super) fn Ranking(arena: Arena, onnext: EventHandler<DuelId>) -> Element {
 
 /// What the button that watches a seat's game does, in full.
 fn watch(words: &Words, standing: &Standing, seat: Seat) -> String {
-    let name = standing.name(seat).map_or_else(|| seat.to_string(), ToString::to_string);
+    let name = standing.sitter(seat).map_or_else(|| seat.to_string(), |sitter| sitter.name.to_string());
     format!("{}: {name}", words.say(Text::Watch))
 }
 
@@ -165,17 +157,20 @@ fn Findings(findings: Vec<Finding>) -> Element {
 }
 
 fn said(words: &Words, point: Point) -> String {
-    let seat = |seat: kabal_protocol::Seat| usize::from(seat.number());
-    words.say(match point {
-        Point::ServersCommitment => Text::CheckServer,
-        Point::Commitment(of) => Text::CheckCommitment { seat: seat(of) },
-        Point::Start(of) => Text::CheckStart { seat: seat(of) },
-        Point::Deal(of) => Text::CheckDeal { seat: seat(of) },
-        Point::Moves(of) => Text::CheckMoves { seat: seat(of) },
-        Point::Outcome(of) => Text::CheckOutcome { seat: seat(of) },
-        Point::Ranking => Text::CheckRanking,
-        Point::Signature => Text::CheckSignature,
-        Point::Key => Text::CheckKey,
-        Point::Witness => Text::CheckWitness,
+    let seat = |seat: Seat| usize::from(seat.number());
+    let subject = match point {
+        Point::Witness => return words.say(Text::CheckWitness),
+        Point::Record(subject) => subject,
+    };
+    words.say(match subject {
+        Subject::ServersCommitment => Text::CheckServer,
+        Subject::Commitment(of) => Text::CheckCommitment { seat: seat(of) },
+        Subject::Start(of) => Text::CheckStart { seat: seat(of) },
+        Subject::Deal(of) => Text::CheckDeal { seat: seat(of) },
+        Subject::Moves(of) => Text::CheckMoves { seat: seat(of) },
+        Subject::Outcome(of) => Text::CheckOutcome { seat: seat(of) },
+        Subject::Ranking => Text::CheckRanking,
+        Subject::Signature => Text::CheckSignature,
+        Subject::Key => Text::CheckKey,
     })
 }

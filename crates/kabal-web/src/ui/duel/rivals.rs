@@ -2,11 +2,12 @@
 
 use dioxus::prelude::*;
 use kabal_core::State;
+use kabal_protocol::{Progress, Sitter};
 
 use super::super::desk::Desk;
 use super::super::tongue::Tongue;
 use super::arena::{Arena, Link};
-use crate::words::Text;
+use crate::words::{Text, Words};
 
 /// How high the line is, for a size of text, 1 for the usual.
 #[must_use]
@@ -36,13 +37,13 @@ pub(super) fn Rivals(arena: Arena) -> Element {
             for sitter in others {
                 {
                     let progress = standing.progress.get(&sitter.seat);
-                    let (score, up) = progress.map_or((0, 0), |progress| (progress.score.0, progress.cards_up));
                     let done = progress.is_some_and(|progress| progress.state != State::Playing);
-                    let points = words.points(kabal_core::Points(score));
                     rsx! {
                         p { key: "{sitter.seat}", class: if done { "rival done" } else { "rival" },
-                            "data-rival": "{sitter.seat}", "data-rival-score": "{score}", "data-rival-up": "{up}",
-                            {words.say(Text::DuelRival { name: sitter.name.as_str(), score: &points, count: up.into() })}
+                            "data-rival": "{sitter.seat}",
+                            "data-rival-score": progress.map(|progress| progress.score.to_string()),
+                            "data-rival-up": progress.map(|progress| progress.cards_up.to_string()),
+                            {told(&words, sitter, progress)}
                         }
                     }
                 }
@@ -56,6 +57,18 @@ pub(super) fn Rivals(arena: Arena) -> Element {
                 }
             }
         }
+    }
+}
+
+/// Who someone is, and where the duel lets it be seen how that one fares.
+fn told(words: &Words, sitter: &Sitter, progress: Option<&Progress>) -> String {
+    match progress {
+        Some(Progress { score, cards_up, .. }) => words.say(Text::DuelRival {
+            name: sitter.name.as_str(),
+            score: &words.points(*score),
+            count: (*cards_up).into(),
+        }),
+        None => sitter.name.to_string(),
     }
 }
 

@@ -7,36 +7,38 @@ use super::super::app;
 use super::super::bar::{Bar, StatusLine};
 use super::super::browser;
 use super::super::desk::Desk;
-use super::super::icons::{Icon, Sign};
 use super::super::notice::{LiveRegion, NoticeBubble, Offer, RemarkLine};
 use super::super::picture::Picture;
 use super::super::places::Table;
 use super::super::senses;
 use super::super::tongue::Tongue;
 use super::super::windows::Windows;
-use super::Place;
 use super::arena::{Arena, Link};
-use super::lobby::{NameForm, Nowhere, TroubleLine};
+use super::form::EntryForm;
+use super::frame::{Nowhere, Sheet};
+use super::invitation::Invitation;
 use super::ranking::Ranking;
+use super::request::Request;
 use super::rivals::{self, Rivals};
-use crate::duel::Standing;
+use super::router::{Arrival, Place, Router};
+use crate::duel::{Errand, Standing};
 use crate::words::{Text, Words};
 
 /// The duel at this address.
 #[component]
-pub(super) fn DuelRoom(id: DuelId, sit: bool, onleave: EventHandler<Place>) -> Element {
+pub(super) fn DuelRoom(id: DuelId, arrival: Arrival) -> Element {
     let desk = use_context::<Desk>();
-    let arena = Arena::enter(id, sit);
+    let tongue = use_context::<Memo<Tongue>>();
+    let arena = Arena::enter(id, arrival);
     app::keep_focus(desk);
     senses::feel(desk);
     senses::watch(desk);
-    let playing = desk.plays_duel();
-    let onnext = move |id| onleave.call(Place::Duel { id, sit: true });
+    let words = tongue.read();
     if *arena.link.read() == Link::Missing {
-        return rsx! { Nowhere {} };
+        return rsx! { Nowhere { title: words.say(Text::DuelNotFound) } };
     }
-    rsx! {
-        if playing {
+    if desk.plays_duel() {
+        return rsx! {
             app::Sprites {}
             Table { Picture {} }
             Rivals { arena }
@@ -45,19 +47,22 @@ pub(super) fn DuelRoom(id: DuelId, sit: bool, onleave: EventHandler<Place>) -> E
             Offer {}
             NoticeBubble {}
             Windows {}
-        } else {
-            main { class: "duel-page",
-                section { class: "sheet", "data-stage": stage(&arena.standing.read()),
-                    if arena.standing.read().placings.is_some() {
-                        Ranking { arena, onnext }
-                    } else {
-                        Waiting { arena }
-                    }
-                    a { class: "plain", href: "/duels", "data-action": "duels", {use_context::<Memo<Tongue>>().read().say(Text::Duels)} }
-                }
+            RemarkLine {}
+            LiveRegion {}
+        };
+    }
+    let standing = arena.standing.read();
+    let is_over = standing.placings.is_some();
+    rsx! {
+        Sheet { title: words.say(if is_over { Text::DuelOver } else { Text::DuelTitle }), stage: stage(&standing),
+            if is_over {
+                Ranking { arena }
+            } else if matches!(arrival, Arrival::Match(_)) && standing.is_alone() {
+                Seeking { arena }
+            } else {
+                Waiting { arena }
             }
         }
-        RemarkLine {}
         LiveRegion {}
     }
 }
@@ -75,21 +80,51 @@ fn stage(standing: &Standing) -> &'static str {
     }
 }
 
+/// An opponent is looked for.
+#[component]
+fn Seeking(arena: Arena) -> Element {
+    let tongue = use_context::<Memo<Tongue>>();
+    let router = use_context::<Router>();
+    let words = tongue.read();
+    rsx! {
+        p { role: "status", class: "waiting", "data-link": rivals::name(*arena.link.read()),
+            {words.say(Text::SeekingOpponent)}
+        }
+        p { class: "about", {words.say(Text::SeekingAbout)} }
+        div { class: "deeds",
+            button { r#type: "button", class: "plain", "data-action": "cancel",
+                onclick: move |_| {
+                    arena.say(&FromPage::Leave);
+                    router.change(Place::Lobby);
+                },
+                {words.say(Text::Cancel)}
+            }
+        }
+    }
+}
+
 /// What is waited for, who is there, and the invitation.
 #[component]
 fn Waiting(arena: Arena) -> Element {
     let tongue = use_context::<Memo<Tongue>>();
     let words = tongue.read();
+    let request = Request::new("seat");
     let standing = arena.standing.read();
     let link = *arena.link.read();
     let open = standing.room.as_ref().is_some_and(|room| matches!(room.stage, Stage::Open { .. }));
     let of = standing.room.as_ref().map_or(0, |room| room.terms.seats.get());
     let free = standing.room.as_ref().is_some_and(|room| room.seats.len() < of);
+    let errand = standing.errand(*arena.now.read()).filter(|_| link == Link::Connected);
     rsx! {
-        h1 { {words.say(Text::DuelTitle)} }
-        p { class: "about", role: "status", "data-link": rivals::name(link), {told(&words, &standing, link, arena)} }
+        p { class: "waiting", role: "status", "data-link": rivals::name(link), {told(&words, &standing, link, arena)} }
+        if let Some(left) = errand.and_then(|errand| words.errand_left(errand)) {
+            p { class: "about", "data-left": "", {left} }
+        }
         if link == Link::Outdated {
             button { r#type: "button", class: "strong", "data-action": "reload", onclick: move |_| browser::reload(), {words.say(Text::DuelReload)} }
+        }
+        if let Some(Errand::Begin(_)) = errand {
+            Start { arena }
         }
         ul { class: "seats", aria_label: words.say(Text::DuelSeats { count: standing.players.len(), of }),
             for sitter in &standing.players {
@@ -101,7 +136,7 @@ fn Waiting(arena: Arena) -> Element {
         if open {
             Invitation { id: arena.id }
             if standing.seat.is_none() && free {
-                NameForm { send: words.say(Text::DuelTakeSeat), action: "take-seat", onsend: move |name| arena.sit(name) }
+                EntryForm { request, send: words.say(Text::DuelTakeSeat), action: "take-seat", onsend: move |()| arena.sit() }
             }
             div { class: "deeds",
                 if standing.may_close() {
@@ -112,7 +147,21 @@ fn Waiting(arena: Arena) -> Element {
                 }
             }
         }
-        TroubleLine { trouble: arena.trouble.read().clone() }
+    }
+}
+
+/// One's own game, to be begun when it suits.
+#[component]
+fn Start(arena: Arena) -> Element {
+    let tongue = use_context::<Memo<Tongue>>();
+    let words = tongue.read();
+    let standing = arena.standing.read();
+    let seconds = standing.room.as_ref().map_or(0, |room| room.terms.limit().seconds());
+    rsx! {
+        p { class: "about", {words.say(Text::DuelStartAbout { count: seconds as usize / 60 })} }
+        div { class: "deeds",
+            button { r#type: "button", class: "strong", "data-action": "begin", onclick: move |_| arena.say(&FromPage::Begin), {words.say(Text::DuelStart)} }
+        }
     }
 }
 
@@ -121,53 +170,23 @@ fn told(words: &Words, standing: &Standing, link: Link, arena: Arena) -> String 
     let Some(room) = &standing.room else {
         return words.say(if link == Link::Outdated { Text::DuelOutdated } else { Text::DuelConnecting });
     };
-    match (link, room.stage) {
-        (Link::Outdated, _) => words.say(Text::DuelOutdated),
-        (Link::Lost, _) => words.say(Text::DuelReconnecting),
-        (_, Stage::Open { .. }) => {
-            words.say(Text::DuelSeats { count: room.seats.len(), of: room.terms.seats.get() })
-        }
-        (_, Stage::Committing { .. } | Stage::Revealing { .. }) => words.say(Text::DuelShuffling),
-        (_, Stage::Playing { .. }) => match standing.countdown(*arena.now.read()) {
-            Some(left) if left.0 > 0 => {
-                words.say(Text::DuelBeginsIn { count: left.0.div_ceil(1000) as usize })
-            }
-            _ if standing.seat.is_some() => words.say(Text::DuelOthersPlay),
-            _ => words.say(Text::DuelLookOn),
-        },
-        (_, Stage::Over) => words.say(Text::DuelOver),
-        (_, Stage::CalledOff) => words.say(Text::DuelCalledOff),
+    match link {
+        Link::Outdated => return words.say(Text::DuelOutdated),
+        Link::Lost => return words.say(Text::DuelReconnecting),
+        Link::Connecting | Link::Connected | Link::Missing => {}
     }
-}
-
-/// The id of the field with the duel's address.
-const INVITATION: &str = "invitation";
-
-/// The address by which others come.
-#[component]
-fn Invitation(id: DuelId) -> Element {
-    let tongue = use_context::<Memo<Tongue>>();
-    let words = tongue.read();
-    let mut copied = use_signal(|| None::<bool>);
-    let address = browser::full_address(&format!("/duel/{id}"));
-    rsx! {
-        div {
-            label { class: "title", r#for: INVITATION, {words.say(Text::DuelInvite)} }
-            div { class: "field",
-                input { id: INVITATION, class: "address", r#type: "text", readonly: true, value: "{address}", onfocus: move |_| browser::select(INVITATION) }
-                button { r#type: "button", class: "plain", "data-action": "copy",
-                    onclick: move |_| {
-                        let address = address.clone();
-                        spawn(async move { copied.set(Some(browser::copy(&address).await)) });
-                    },
-                    Sign { icon: Icon::Copy }
-                    {words.say(match copied() {
-                        None => Text::Copy,
-                        Some(true) => Text::Copied,
-                        Some(false) => Text::CopyFailed,
-                    })}
-                }
-            }
-        }
+    let now = *arena.now.read();
+    if let Some(left) = standing.countdown(now).filter(|left| left.0 > 0) {
+        return words.say(Text::DuelBeginsIn { count: left.0.div_ceil(1000) as usize });
     }
+    if let Some(errand) = standing.errand(now) {
+        return words.errand(errand);
+    }
+    words.say(match room.stage {
+        Stage::Open { .. } => Text::DuelSeats { count: room.seats.len(), of: room.terms.seats.get() },
+        Stage::Committing { .. } | Stage::Revealing { .. } => Text::DuelShuffling,
+        Stage::Playing { .. } => Text::DuelLookOn,
+        Stage::Over => Text::DuelOver,
+        Stage::CalledOff => Text::DuelCalledOff,
+    })
 }

@@ -1,0 +1,46 @@
+//! Results of duels that are over, each with the way to its record and its games.
+
+use dioxus::prelude::*;
+use kabal_protocol::Moment;
+use kabal_protocol::http::ResultLine;
+
+use super::super::browser;
+use super::super::tongue::Tongue;
+use super::router::{Arrival, Door, Place};
+use crate::duel::profile_of;
+use crate::statistics::Day;
+use crate::words::{self, Text, Words};
+
+/// The results, the newest first.
+#[component]
+pub(super) fn Results(results: Vec<ResultLine>) -> Element {
+    let tongue = use_context::<Memo<Tongue>>();
+    let words = tongue.read();
+    rsx! {
+        ul { class: "entries",
+            for result in results {
+                li { key: "{result.duel}", "data-result": "{result.duel}",
+                    Door { to: Place::Duel(result.duel, Arrival::Look),
+                        strong { {words.say(Text::DuelPlace { place: usize::from(result.place.0) })} }
+                        span { class: "about", {facts(&words, &result)} }
+                        span { class: "day", {day(&words, result.ended)} }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// What was played, and how it came out.
+fn facts(words: &Words, result: &ResultLine) -> String {
+    let outcome = result.outcome;
+    let profile = profile_of(&result.rules).map(|profile| words.profile(profile));
+    let score = words.say(Text::DuelPoints { score: &words.points(outcome.score) });
+    let facts = [profile.unwrap_or_else(|| result.rules.to_string()), score, words::clock(outcome.used)];
+    facts.join(" · ")
+}
+
+/// The player's calendar day of a moment.
+pub(super) fn day(words: &Words, at: Moment) -> String {
+    browser::day_of(at).map_or_else(String::new, |day: Day| browser::short_day(day, words.language()))
+}
