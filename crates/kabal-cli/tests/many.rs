@@ -2,13 +2,13 @@
 
 mod players;
 
-use std::net::SocketAddr;
+use std::net::{Ipv4Addr, SocketAddr, TcpListener};
 use std::path::Path;
 use std::time::Duration;
 
 use kabal_protocol::{FromServer, Pace, SeatCount, Terms, Window};
 use kabal_rig::{Kabal, Nats, Postgres};
-use players::{Now, holds_all, pair, play, two_guests};
+use players::{Now, holds_all, pair, play, play_and_count, two_guests};
 use tokio::sync::watch;
 use tokio::time::{sleep, timeout};
 
@@ -36,7 +36,12 @@ impl Cluster {
 
     /// Starts one more server.
     fn serve(&self) -> Kabal {
+        self.serve_with([])
+    }
+
+    fn serve_with<const N: usize>(&self, more: [&str; N]) -> Kabal {
         let options = ["--database", &self.database, "--nats", &self.url];
+        let options = options.into_iter().chain(more);
         Kabal::serve(Path::new(PROGRAM), options).expect("the server starts")
     }
 
@@ -49,6 +54,21 @@ impl Cluster {
 
 fn at(server: SocketAddr) -> (watch::Sender<Now>, watch::Receiver<Now>) {
     watch::channel(Now { servers: vec![server], is_last: false })
+}
+
+/// An address that nobody listens on, or did not a moment ago.
+fn free() -> SocketAddr {
+    let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).expect("a free port");
+    listener.local_addr().expect("its address")
+}
+
+/// How many messages about duels a server has got from others.
+async fn messages_of_servers(metrics: SocketAddr) -> u32 {
+    let client = reqwest::Client::builder().no_proxy().build().expect("a client");
+    let answer = client.get(format!("http://{metrics}/metrics")).send().await.expect("an answer");
+    let text = answer.text().await.expect("a body");
+    let figure = text.lines().find_map(|line| line.strip_prefix("kabal_messages_of_servers_total "));
+    figure.and_then(|figure| figure.parse().ok()).unwrap_or_else(|| panic!("no such figure: {text}"))
 }
 
 async fn ready(server: SocketAddr) -> String {
@@ -71,7 +91,9 @@ async fn until_ready(server: SocketAddr, said: &str) {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_duel_across_two_servers_is_finished_at_the_one_that_is_left() {
     let cluster = Cluster::start();
-    let (one, other) = (cluster.serve(), cluster.serve());
+    let metrics = free();
+    let one = cluster.serve();
+    let other = cluster.serve_with(["--metrics-address", &metrics.to_string()]);
     for server in [&one, &other] {
         until_ready(server.address(), "ready").await;
     }
@@ -82,16 +104,19 @@ async fn a_duel_across_two_servers_is_finished_at_the_one_that_is_left() {
     let (_, his) = at(other.address());
     let left = other.address();
 
-    let annas = play(&anna, duel, 60, &hers);
+    let (answered, mut hers_answered) = watch::channel(0);
+    let annas = play_and_count(&anna, duel, 60, &hers, &answered);
     let bos = play(&bo, duel, 60, &his);
     let kill = async move {
-        // Three seconds until the start, and some actions of both.
-        sleep(Duration::from_millis(4500)).await;
+        hers_answered.wait_for(|answered| *answered >= 15).await.expect("Anna plays");
         drop(one);
         move_anna.send(Now { servers: vec![left], is_last: true }).expect("Anna listens");
     };
     let (annas, bos, ()) =
         timeout(PATIENCE, async { tokio::join!(annas, bos, kill) }).await.expect("the duel ends");
+    // Each of her actions at the server that was killed was told there: the last ones may have died with it.
+    let messages = messages_of_servers(metrics).await;
+    assert!(messages >= 10, "{messages} messages by NATS");
     let text = bo.record(left, duel).await.expect("a record");
     holds_all(&text, [&annas, &bos]);
     assert_eq!(text, anna.record(left, duel).await.expect("the same record"));

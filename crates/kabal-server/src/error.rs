@@ -57,6 +57,9 @@ pub(crate) enum ApiError {
     /// The server is about to stop.
     #[error("the server is stopping; come back in a moment")]
     Stopping,
+    /// The duel's task ended twice before it answered: its store cannot be written.
+    #[error("the duel cannot be reached now; come back in a moment")]
+    Unavailable,
     /// The duel is not over.
     #[error("the duel is not over yet")]
     NotOver,
@@ -93,6 +96,7 @@ impl ApiError {
             Self::TooManyAttempts => (StatusCode::TOO_MANY_REQUESTS, "too-many-attempts"),
             Self::TooFast => (StatusCode::TOO_MANY_REQUESTS, "too-fast"),
             Self::Stopping => (StatusCode::SERVICE_UNAVAILABLE, "stopping"),
+            Self::Unavailable => (StatusCode::SERVICE_UNAVAILABLE, "unavailable"),
             Self::NotOver => (StatusCode::CONFLICT, "not-over"),
             Self::NotYours => (StatusCode::FORBIDDEN, "not-yours"),
             Self::NameTaken(_) => (StatusCode::CONFLICT, "name-taken"),

@@ -11,7 +11,7 @@ use axum::http::HeaderMap;
 use axum::middleware::Next;
 use axum::response::Response;
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
-use ipnet::IpNet;
+use ipnet::{IpNet, Ipv4Net, Ipv6Net};
 use kabal_protocol::PlayerId;
 use kabal_store::BannedNetwork;
 
@@ -66,8 +66,6 @@ impl Limits {
 
     fn let_in(&self, address: IpAddr) -> Result<(), ApiError> {
         let banned = self.banned.read().unwrap_or_else(PoisonError::into_inner);
-        // One that came over IPv6 to a machine that speaks both is the same one.
-        let address = address.to_canonical();
         if banned.iter().any(|network| network.0.contains(&address)) { Err(ApiError::Banned) } else { Ok(()) }
     }
 
@@ -114,7 +112,21 @@ impl FromStr for Network {
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         let network = text.parse::<IpNet>().or_else(|_| text.parse::<IpAddr>().map(IpNet::from));
-        network.map(Self).map_err(|_| ParseNetworkError(text.into()))
+        network.map(Self::canonical).map_err(|_| ParseNetworkError(text.into()))
+    }
+}
+
+impl Network {
+    /// Of IPv4, as far as it is written as a part of IPv6 that stands for it (`::ffff:0:0/96`): addresses are too.
+    fn canonical(network: IpNet) -> Self {
+        let of_ipv4 = |network: Ipv6Net| {
+            let address = network.addr().to_ipv4_mapped()?;
+            Ipv4Net::new(address, network.prefix_len().checked_sub(96)?).ok()
+        };
+        match network {
+            IpNet::V6(network) => Self(of_ipv4(network).map_or(network.into(), IpNet::from)),
+            IpNet::V4(_) => Self(network),
+        }
     }
 }
 
@@ -130,15 +142,16 @@ impl fmt::Display for Network {
     }
 }
 
-/// Where a request comes from: the last address that a trusted proxy names and that is not a trusted proxy itself.
+/// Where a request comes from: the last address that a trusted proxy names and that is not a trusted proxy itself. One of
+/// IPv4 that came over IPv6, to a machine that speaks both, is the same one.
 fn client(peer: IpAddr, headers: &HeaderMap, trusted: &[Network]) -> IpAddr {
     let is_trusted = |address: &IpAddr| trusted.iter().any(|proxy| proxy.0.contains(address));
     let named = headers.get_all("x-forwarded-for").iter().filter_map(|value| value.to_str().ok());
     let mut named: Vec<&str> = named.flat_map(|value| value.split(',')).map(str::trim).collect();
-    let mut address = peer;
+    let mut address = peer.to_canonical();
     while is_trusted(&address) {
-        match named.pop().and_then(|text| text.parse().ok()) {
-            Some(before) => address = before,
+        match named.pop().and_then(|text| text.parse::<IpAddr>().ok()) {
+            Some(before) => address = before.to_canonical(),
             None => break,
         }
     }
@@ -176,6 +189,10 @@ mod tests {
         assert_eq!(seen("10.0.0.8", &chain, &["10.0.0.0/24"]), "198.51.100.1");
         assert_eq!(seen("10.0.0.8", &["nonsense"], &["10.0.0.0/24"]), "10.0.0.8");
         assert_eq!(seen("10.0.0.8", &[], &["10.0.0.0/24"]), "10.0.0.8");
+        // A machine that speaks both sees IPv4 as a part of IPv6, and either may be typed.
+        assert_eq!(seen("::ffff:127.0.0.1", &["198.51.100.1"], &["127.0.0.1"]), "198.51.100.1");
+        assert_eq!(seen("127.0.0.1", &["::ffff:198.51.100.1"], &["::ffff:127.0.0.1"]), "198.51.100.1");
+        assert_eq!(seen("10.0.0.8", &["198.51.100.1"], &["::ffff:10.0.0.0/120"]), "198.51.100.1");
         assert_eq!("10.0.0".parse::<Network>(), Err(ParseNetworkError("10.0.0".into())));
     }
 
@@ -185,12 +202,17 @@ mod tests {
         let let_in = |address: &str| limits.let_in(address.parse().unwrap()).is_ok();
         let ban = |network: &str| BannedNetwork { network: network.into(), reason: None };
         limits.shut_out(vec![ban("198.51.100.0/24"), ban("2001:db8::7")]);
-        assert!(!let_in("198.51.100.9") && !let_in("::ffff:198.51.100.9") && !let_in("2001:db8::7"));
+        assert!(!let_in("198.51.100.9") && !let_in("2001:db8::7"));
         assert!(let_in("198.51.101.9") && let_in("2001:db8::8"));
+        limits.shut_out(vec![ban("::ffff:203.0.113.9"), ban("::ffff:198.51.100.0/120")]);
+        assert!(!let_in("203.0.113.9") && !let_in("198.51.100.200"));
+        assert!(let_in("203.0.113.10") && let_in("198.51.101.0"));
         limits.shut_out(vec![]);
         assert!(let_in("198.51.100.9"));
         let spelt = |text: &str| text.parse::<Network>().unwrap().to_string();
         assert_eq!(spelt("198.51.100.9/24"), "198.51.100.0/24");
+        assert_eq!(spelt("::ffff:198.51.100.9/120"), "198.51.100.0/24");
+        assert_eq!(spelt("::/0"), "::/0");
         assert_eq!([spelt("203.0.113.9"), spelt("203.0.113.9/32")], ["203.0.113.9", "203.0.113.9"]);
     }
 

@@ -35,6 +35,7 @@ pub(crate) struct Metrics {
     rejected: Counter,
     appends: Histogram,
     overtaken: Counter,
+    told: Counter,
     requests: Family<[(&'static str, &'static str); 1], Counter>,
 }
 
@@ -55,9 +56,12 @@ impl Default for Metrics {
         let overtaken = Counter::default();
         let by = "Decisions that another server was faster with, and that were made again";
         registry.register("appends_overtaken", by, overtaken.clone());
+        let told = Counter::default();
+        let by = "Messages of other servers about what happened in a duel";
+        registry.register("messages_of_servers", by, told.clone());
         let requests = Family::default();
         registry.register("requests", "HTTP requests, by the first digit of their status", requests.clone());
-        Self { registry, connections, duels, played, refused, rejected, appends, overtaken, requests }
+        Self { registry, connections, duels, played, refused, rejected, appends, overtaken, told, requests }
     }
 }
 
@@ -107,6 +111,11 @@ impl Metrics {
     /// Another server has decided first.
     pub(crate) fn overtaken(&self) {
         self.overtaken.inc();
+    }
+
+    /// Another server has told of something.
+    pub(crate) fn told(&self) {
+        self.told.inc();
     }
 }
 

@@ -86,7 +86,7 @@ fn add_refusals(operation: &mut Operation) {
         ),
         (true, "429", "`too-fast`; `too-many-attempts` at one name"),
         (true, "500", "`failed`: the server's fault"),
-        (true, "503", "`stopping`"),
+        (true, "503", "`stopping`; `unavailable`: a duel that cannot be reached now"),
     ] {
         if applies {
             operation.responses.responses.entry(status.into()).or_insert_with(|| problem(why));

@@ -144,6 +144,7 @@ async fn listen(app: &App, peers: &Peers) {
     };
     while let Some(message) = messages.next().await {
         if let Some(told) = Told::read(&message.subject, &message.payload) {
+            app.metrics().told();
             app.rooms().hear(told);
         }
     }

@@ -74,7 +74,7 @@ async fn write_all(write: DatabaseConnection, mut received: mpsc::Receiver<(Line
             // One line that cannot be written must not take the others with it.
             Err(_) => {
                 for (line, answer) in lines.into_iter().zip(answers) {
-                    drop(answer.send(commit(&write, &[line]).await.map(|outcomes| outcomes[0])));
+                    drop(answer.send(commit_one(&write, line).await));
                 }
             }
         }
@@ -94,15 +94,28 @@ async fn commit(write: &DatabaseConnection, lines: &[Line]) -> Result<Vec<Outcom
     let transaction = begin(write).await?;
     let mut outcomes = Vec::with_capacity(lines.len());
     for line in lines {
-        let line = std::slice::from_ref(line);
-        let is_written = insert(&transaction, line).await? == 1;
-        if is_written {
-            sit(&transaction, line).await?;
-        }
-        outcomes.push(if is_written { Ok(()) } else { Err(Overtaken) });
+        outcomes.push(place(&transaction, line).await?);
     }
     transaction.commit().await?;
     Ok(outcomes)
+}
+
+/// Writes one line, and tells whether its place was free.
+async fn commit_one(write: &DatabaseConnection, line: Line) -> Result<Outcome, DbErr> {
+    let transaction = begin(write).await?;
+    let outcome = place(&transaction, &line).await?;
+    transaction.commit().await?;
+    Ok(outcome)
+}
+
+/// Writes a line and its seat if its place is free.
+async fn place(transaction: &DatabaseTransaction, line: &Line) -> Result<Outcome, DbErr> {
+    let line = std::slice::from_ref(line);
+    if insert(transaction, line).await? == 0 {
+        return Ok(Err(Overtaken));
+    }
+    sit(transaction, line).await?;
+    Ok(Ok(()))
 }
 
 /// Writes the lines whose places are free, and tells how many those were.
@@ -124,4 +137,32 @@ async fn sit(transaction: &DatabaseTransaction, lines: &[Line]) -> Result<(), Db
     let seats = seats.into_iter().map(IntoActiveModel::into_active_model);
     seat::Entity::insert_many(seats).on_conflict(sits_again).exec_without_returning(transaction).await?;
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use kabal_rig::Postgres;
+
+    use super::*;
+    use crate::{Location, Store};
+
+    fn line() -> Line {
+        Line {
+            input: input::Model { duel: 1, seq: 0, at: 0, player: None, input: String::new() },
+            seat: None,
+        }
+    }
+
+    /// A server that says nothing in the middle of a transaction holds the place; without a word from it the place is
+    /// free again, and the one that waits gets it.
+    #[tokio::test]
+    async fn a_server_that_hangs_does_not_stop_the_others() {
+        let postgres = Postgres::start().unwrap();
+        let location: Location = postgres.database("kabal").unwrap().parse().unwrap();
+        let (one, other) = (Store::open(&location).await.unwrap(), Store::open(&location).await.unwrap());
+        let hangs = one.begin().await.unwrap();
+        assert_eq!(insert(&hangs, &[line()]).await.unwrap(), 1);
+        assert_eq!(other.journal.write(line()).await.unwrap(), Ok(()));
+        hangs.commit().await.expect_err("its transaction was undone");
+    }
 }

@@ -1,7 +1,7 @@
 //! The keys that records are signed with.
 
 use kabal_protocol::{Bytes, Moment, PublicKey, ServerKey};
-use sea_orm::{ActiveModelTrait, EntityTrait, IntoActiveModel, QueryOrder};
+use sea_orm::{ActiveModelTrait, EntityTrait, IntoActiveModel, QueryOrder, QuerySelect};
 
 use crate::rows::{millis, parsed, signing_key};
 use crate::{Damage, Store, StoreError};
@@ -43,18 +43,20 @@ impl Store {
         Ok(newest.ok_or_else(|| Damage::new("its signing key", "none"))?)
     }
 
-    /// A new key is in use from now on: 32 fresh random bytes.
+    /// A new key is in use from now on: 32 fresh random bytes. It counts as made after all others, also when the clock
+    /// was set back since.
     ///
     /// # Errors
     /// [`StoreError`] if it cannot be written.
     pub async fn add_signing_key(&self, secret: &[u8; 32], now: Moment) -> Result<PublicKey, StoreError> {
         let public = ServerKey::from_bytes(secret).public();
-        let row = signing_key::Model {
-            public: public.to_string(),
-            secret: Bytes(*secret).to_string(),
-            made: millis(now),
-        };
-        row.into_active_model().insert(&self.write).await?;
+        let transaction = self.begin().await?;
+        let newest = signing_key::Entity::find().order_by_desc(signing_key::Column::Made);
+        let newest = newest.lock_exclusive().one(&transaction).await?;
+        let made = newest.map_or(millis(now), |newest| millis(now).max(newest.made + 1));
+        let row = signing_key::Model { public: public.to_string(), secret: Bytes(*secret).to_string(), made };
+        row.into_active_model().insert(&transaction).await?;
+        transaction.commit().await?;
         Ok(public)
     }
 }

@@ -61,12 +61,16 @@ impl Store {
             facts.pace == Pace::Live
                 && players.iter().any(|player| player.id == id && ratings::is_rated(player))
         };
-        let results = facts.placings.iter().filter_map(|placing| {
-            let (player, outcome) = (*ending.seats.get(&placing.seat)?, placing.outcome?);
-            // A record is made of games that were played: they replay.
-            let game = Game::replay(&facts.games.get(&placing.seat)?.transcript).ok()?;
+        let mut results = Vec::new();
+        for placing in &facts.placings {
+            let (Some(&player), Some(outcome)) = (ending.seats.get(&placing.seat), placing.outcome) else {
+                continue;
+            };
+            // A record is made of games that were played: they replay. One that does not must not end half.
+            let game = facts.games.get(&placing.seat).and_then(|game| Game::replay(&game.transcript).ok());
+            let game = game.ok_or_else(|| Damage::new("a game that replays", facts.duel))?;
             let status = game.status();
-            let row = result::Model {
+            results.push(result::Model {
                 duel: number.0,
                 seat: placing.seat.number().into(),
                 player: player.to_string(),
@@ -78,11 +82,10 @@ impl Store {
                 moves: (status.state == State::Won).then(|| status.moves.into()),
                 ended: millis(ending.ended),
                 ranked: counts(player) && !status.marked,
-            };
-            Some(row.into_active_model())
-        });
-        let results: Vec<_> = results.collect();
+            });
+        }
         if !results.is_empty() {
+            let results = results.into_iter().map(IntoActiveModel::into_active_model);
             result::Entity::insert_many(results).exec_without_returning(&transaction).await?;
         }
         let rated = ending.seats.iter().filter(|(_, player)| counts(**player));

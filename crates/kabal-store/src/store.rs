@@ -18,6 +18,15 @@ use crate::{Damage, Location, StoreError};
 /// How long a connection waits for another program that writes to the same SQLite file, such as a backup.
 const PATIENCE: Duration = Duration::from_secs(10);
 
+/// What PostgreSQL does about a server that is gone without a word, or hangs: its transaction is undone after 5 seconds
+/// in which it says nothing. Otherwise the others would wait for the places in logs that it holds until TCP gives up,
+/// hours later. They wait a little longer than that, so that they see it through, but not for ever.
+const POSTGRES: [(&str, &str); 3] =
+    [("idle_in_transaction_session_timeout", "5s"), ("lock_timeout", "10s"), ("statement_timeout", "30s")];
+
+/// Bringing tables up to date takes as long as it takes, and the other servers wait for it.
+const UNHURRIED: &str = "SET LOCAL lock_timeout = 0; SET LOCAL statement_timeout = 0";
+
 /// Everything that lasts. Clones share the same connections.
 #[derive(Clone, Debug)]
 pub struct Store {
@@ -99,6 +108,9 @@ impl Store {
 /// Brings the tables up to date. Servers that start at once do it one after the other.
 async fn migrate(write: &DatabaseConnection) -> Result<(), DbErr> {
     let transaction = begin(write).await?;
+    if transaction.get_database_backend() == DbBackend::Postgres {
+        transaction.execute_unprepared(UNHURRIED).await?;
+    }
     take_turns(&transaction, Turn::Migration).await?;
     Migrator::up(&transaction, None).await?;
     transaction.commit().await
@@ -141,6 +153,7 @@ async fn connect(location: &Location, connections: u32) -> Result<DatabaseConnec
     };
     let mut options = ConnectOptions::new(url);
     options.max_connections(connections).acquire_timeout(Duration::from_secs(10)).sqlx_logging(false);
+    options.map_sqlx_postgres_opts(|options| options.options(POSTGRES));
     if let Location::File(file) = location {
         let file = file.clone();
         options.map_sqlx_sqlite_opts(move |options| {

@@ -46,10 +46,21 @@ pub(crate) struct Told {
 
 /// Plays a duel to its end, so many actions at most. What was answered once is asked for again on each new connection.
 pub(crate) async fn play(person: &Person, duel: DuelId, most: usize, now: &watch::Receiver<Now>) -> Told {
+    play_and_count(person, duel, most, now, &watch::Sender::default()).await
+}
+
+/// [`play`], and lets others know how many actions have been answered.
+pub(crate) async fn play_and_count(
+    person: &Person,
+    duel: DuelId,
+    most: usize,
+    now: &watch::Receiver<Now>,
+    answered: &watch::Sender<usize>,
+) -> Told {
     let (mut page, mut told) = (Page::open(), Told::default());
     while !page.is_over() {
         let server = now.borrow().any();
-        if play_on(person, duel, server, most, &mut page, &mut told).await.is_err() {
+        if play_on(person, duel, server, most, &mut page, &mut told, answered).await.is_err() {
             sleep(Duration::from_millis(20)).await;
         }
     }
@@ -64,6 +75,7 @@ async fn play_on(
     most: usize,
     page: &mut Page,
     told: &mut Told,
+    answered: &watch::Sender<usize>,
 ) -> Result<(), Lost> {
     let mut connection = person.connect(server, duel).await?;
     let asked_again = told.played.last_key_value().map(|(id, _)| *id);
@@ -88,6 +100,7 @@ async fn play_on(
             FromServer::Played(played) => {
                 let before = told.played.entry(played.id).or_insert_with(|| (*played).clone());
                 assert_eq!(*before, *played, "answered otherwise than before");
+                answered.send_replace(told.played.len());
             }
             FromServer::Progress(progress) if Some(progress.seat) != told.seat => {
                 told.rivals.push(progress);

@@ -175,14 +175,15 @@ impl Rooms {
         }
     }
 
-    /// Asks a task, and wakes another if it ends without an answer.
+    /// Asks a task, and once another if it ends without an answer: it may just have gone to sleep. If that ends too, its
+    /// store fails.
     async fn ask<T>(
         &self,
         app: &App,
         duel: DuelId,
         call: impl Fn(oneshot::Sender<T>) -> Call,
     ) -> Result<(T, mpsc::Sender<Call>), ApiError> {
-        loop {
+        for _ in 0..2 {
             let door = self.door(app, duel).await?;
             let (answer, answered) = oneshot::channel();
             if door.send(call(answer)).await.is_ok()
@@ -193,6 +194,7 @@ impl Rooms {
             // A task answers every call unless it ends: another one beside it would write into the same log.
             door.closed().await;
         }
+        Err(ApiError::Unavailable)
     }
 
     /// The door of a duel's room. If nobody is in it, the duel is brought back from its log.
@@ -211,7 +213,7 @@ impl Rooms {
         doors.insert(duel, door.clone());
         let app = app.clone();
         tokio::spawn(async move {
-            task::run(app.clone(), play, calls).await;
+            task::run(app.clone(), play, calls, task::LINGER).await;
             app.rooms().forget(duel);
         });
         Ok(door)
@@ -228,5 +230,42 @@ impl Rooms {
     fn doors(&self) -> MutexGuard<'_, HashMap<DuelId, mpsc::Sender<Call>>> {
         // Nothing panics while it holds the lock.
         self.doors.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use kabal_protocol::{Pace, SeatCount, Terms};
+    use kabal_store::{Location, NewDuel, Store};
+    use tokio::time::{sleep, timeout};
+
+    use super::*;
+    use crate::app::Settings;
+    use crate::random;
+
+    /// The server looks after each duel that is awake every few seconds. That keeps none awake.
+    #[tokio::test]
+    async fn a_duel_that_is_over_goes_to_sleep_while_it_is_looked_after() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Store::open(&Location::in_folder(folder.path())).await.unwrap();
+        let app = App::open(store, Settings::default()).await.unwrap();
+        let terms = Terms::new("KD1-D3P".parse().unwrap(), Pace::Live, SeatCount::TWO).unwrap();
+        let (id, secret, opened) = (random::duel(), random::opening(), app.clock().now());
+        app.store().open_duel(&NewDuel { id, terms, secret, opened }).await.unwrap();
+        assert_eq!(close_duel(app.store(), id).await.unwrap(), Closing::Closed);
+
+        let play = Play::revive(app.store().duel(id).await.unwrap().unwrap());
+        let (door, calls) = mpsc::channel(QUEUE);
+        let linger = Duration::from_millis(500);
+        let asleep = tokio::spawn(task::run(app.clone(), play, calls, linger));
+        let looked_after = async {
+            while door.send(Call::Stands(None)).await.is_ok() {
+                sleep(linger / 25).await;
+            }
+        };
+        timeout(Duration::from_secs(60), looked_after).await.expect("it goes to sleep");
+        asleep.await.unwrap();
     }
 }

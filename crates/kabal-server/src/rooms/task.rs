@@ -10,7 +10,7 @@ use kabal_protocol::{
 };
 use kabal_store::{DuelState, Ending, News, Overtaken, StoreError};
 use tokio::sync::mpsc;
-use tokio::time::{Instant, sleep, sleep_until};
+use tokio::time::{Instant, sleep_until};
 
 use super::play::{Line, Play, Step};
 use super::{Call, Full, Outbox, Visit, Waits};
@@ -18,8 +18,8 @@ use crate::app::App;
 use crate::peers::Told;
 use crate::random;
 
-/// How long a duel that is over stays awake when nobody is there any more.
-const LINGER: Duration = Duration::from_secs(60);
+/// How long a duel that is over stays awake when nobody is there any more, and nobody asks.
+pub(super) const LINGER: Duration = Duration::from_secs(60);
 
 /// The most visitors of one duel who only look on.
 const MOST_ONLOOKERS: usize = 200;
@@ -39,6 +39,9 @@ struct Task {
     sitters: Vec<Sitter>,
     /// How many have come, for their numbers.
     came: u64,
+    /// When someone last asked for the duel. What the server looks after by itself is none's asking: it would keep
+    /// every duel awake for ever.
+    asked: Instant,
 }
 
 #[derive(Debug)]
@@ -47,19 +50,20 @@ struct Visitor {
     outbox: Outbox,
 }
 
-/// Drives a duel until it is over and nobody is there, or until the store fails.
-pub(super) async fn run(app: App, play: Play, calls: mpsc::Receiver<Call>) {
+/// Drives a duel until it is over and nobody has been there or has asked for so long, or until the store fails.
+pub(super) async fn run(app: App, play: Play, calls: mpsc::Receiver<Call>, linger: Duration) {
     let duel = play.id;
     let _counted = app.metrics().duel();
-    let task = Task { app: app.clone(), play, visitors: BTreeMap::new(), sitters: Vec::new(), came: 0 };
-    if let Err(error) = task.run(calls).await {
+    let (visitors, sitters) = (BTreeMap::new(), Vec::new());
+    let task = Task { app: app.clone(), play, visitors, sitters, came: 0, asked: Instant::now() };
+    if let Err(error) = task.run(calls, linger).await {
         // The visitors' outboxes are dropped with the task; their pages come back to what is stored.
         tracing::error!(%duel, error = &error as &dyn std::error::Error, "a duel had to stop");
     }
 }
 
 impl Task {
-    async fn run(mut self, mut calls: mpsc::Receiver<Call>) -> Result<(), StoreError> {
+    async fn run(mut self, mut calls: mpsc::Receiver<Call>, linger: Duration) -> Result<(), StoreError> {
         self.sitters = self.find_sitters().await?;
         self.file().await?;
         loop {
@@ -71,12 +75,15 @@ impl Task {
                     None => return Ok(()),
                 },
                 due = at(&self.app, due, self.patience()) => self.pass_time(due).await?,
-                () = sleep(LINGER), if idle => return Ok(()),
+                () = sleep_until(self.asked + linger), if idle => return Ok(()),
             }
         }
     }
 
     async fn answer(&mut self, call: Call) -> Result<(), StoreError> {
+        if !matches!(call, Call::Told(_) | Call::Stands(_)) {
+            self.asked = Instant::now();
+        }
         match call {
             Call::Enter { player, outbox, answer } => {
                 self.confirm().await?;
@@ -165,8 +172,13 @@ impl Task {
         let now = self.app.clock().now();
         self.tell(visit, &FromServer::Welcome { now, seat });
         self.tell(visit, &FromServer::Players(self.sitters.clone()));
-        let look = Input::Said { by: seat, lag: Default::default(), words: FromPage::Look };
-        self.decide(now, Some(visit), player, |_| look).await?;
+        // The seat is asked for again each time it is decided: what others wrote may have given it to someone else.
+        let look = |play: &Play| Input::Said {
+            by: player.and_then(|player| play.seat_of(player)),
+            lag: Default::default(),
+            words: FromPage::Look,
+        };
+        self.decide(now, Some(visit), player, look).await?;
         if let Some(next) = self.play.rematch {
             self.tell(visit, &FromServer::Rematch(next));
         }

@@ -34,6 +34,8 @@ pub(crate) async fn watch(app: App) {
 }
 
 async fn look(app: &App) -> Result<(), StoreError> {
+    // First, so that each duel then waits by the clock as it is now.
+    app.clock().catch_up(app.store().time_of_day().await?);
     app.limits().shut_out(app.store().banned_networks().await?);
     app.rooms().look(app).await
 }

@@ -473,6 +473,12 @@ pub(crate) async fn the_newest_key_is_in_use(store: &Store) {
     let keys = store.signing_keys().await.expect("read");
     assert_eq!(keys.iter().map(|key| key.0.public()).collect::<Vec<_>>(), [second, first]);
     assert_eq!(store.signing_key().await.expect("read").0.public(), second);
+    // The clock was set back, and the key is changed all the same: twice.
+    let third = store.add_signing_key(&[3; 32], Moment(0)).await.expect("added");
+    assert_eq!(store.signing_key().await.expect("read").0.public(), third);
+    let fourth = store.add_signing_key(&[4; 32], Moment(0)).await.expect("added");
+    let keys = store.signing_keys().await.expect("read");
+    assert_eq!(keys.iter().map(|key| key.0.public()).collect::<Vec<_>>(), [fourth, third, second, first]);
     // RFC 8032 keys are made from their bytes alone.
     assert_eq!(first, ServerKey::from_bytes(&[1; 32]).public());
 }

@@ -94,7 +94,7 @@ fn told(words: &Words, trouble: &Trouble) -> String {
         "bad-password" => Text::BadPassword,
         "no-session" => Text::NoSession,
         "banned" => Text::Banned,
-        "stopping" | "failed" => Text::ServerFailed,
+        "stopping" | "unavailable" | "failed" => Text::ServerFailed,
         _ => Text::DuelRefused { reason: &problem.text },
     })
 }
