@@ -1,12 +1,13 @@
 //! `kabal admin` beside a server that runs: what the host decides is so, and said in a sentence.
 
+use std::net::IpAddr;
 use std::path::Path;
 use std::time::Duration;
 
 use kabal_protocol::{DuelId, FromServer, Pace, SeatCount, Stage, Terms, Window};
 use kabal_rig::{Kabal, Lost, Page, Person};
 use tempfile::TempDir;
-use tokio::time::timeout;
+use tokio::time::{sleep, timeout};
 
 const PROGRAM: &str = env!("CARGO_BIN_EXE_kabal");
 
@@ -19,7 +20,8 @@ struct Host {
 impl Host {
     fn start() -> Self {
         let folder = tempfile::tempdir().expect("a folder");
-        let options = ["--data", folder.path().to_str().expect("UTF-8")];
+        let folder_name = folder.path().to_str().expect("UTF-8");
+        let options = ["--data", folder_name, "--trusted-proxy", "127.0.0.1"];
         Self { server: Kabal::serve(Path::new(PROGRAM), options).expect("a server"), folder }
     }
 
@@ -33,8 +35,12 @@ impl Host {
     }
 
     async fn guest(&self, name: &str) -> Result<Person, Lost> {
+        self.guest_from(name, None).await
+    }
+
+    async fn guest_from(&self, name: &str, from: Option<IpAddr>) -> Result<Person, Lost> {
         let client = reqwest::Client::builder().no_proxy().build().expect("a client");
-        Person::come_in(&client, self.server.address(), name.parse().expect("a name"), None).await
+        Person::come_in(&client, self.server.address(), name.parse().expect("a name"), from).await
     }
 
     async fn make_duel(&self, person: &Person) -> Result<DuelId, Lost> {
@@ -88,6 +94,28 @@ async fn players_and_addresses_are_shut_out_and_let_in_again() {
         code == 2 && said.starts_with("kabal: `203.0.113.9/99` is neither an address such as "),
         "{said}"
     );
+}
+
+#[tokio::test]
+async fn a_server_that_runs_shuts_an_address_out_and_lets_it_in_again() {
+    let host = Host::start();
+    let there = Some("203.0.113.77".parse().expect("an address"));
+    assert!(host.guest_from("Cato", there).await.is_ok());
+    let until = async |is_in: bool| {
+        let asks = async {
+            while host.guest_from("Cato", there).await.is_ok() != is_in {
+                sleep(Duration::from_millis(200)).await;
+            }
+        };
+        timeout(Duration::from_secs(60), asks).await.expect("the server finds what the host decided");
+    };
+    assert_eq!(host.admin(&["bans", "add", "::ffff:203.0.113.0/120"]).0, 0);
+    until(false).await;
+    assert!(is_refused(&host.guest_from("Cato", there).await, "banned"));
+    let beside = Some("203.0.114.1".parse().expect("an address"));
+    assert!(host.guest_from("Dina", beside).await.is_ok());
+    assert_eq!(host.admin(&["bans", "remove", "203.0.113.0/24"]).0, 0);
+    until(true).await;
 }
 
 #[tokio::test]
