@@ -49,8 +49,11 @@ pub(super) fn Table(children: Element) -> Element {
             onlostpointercapture: move |event| desk.let_go(Some(Pointer(event.pointer_id()))),
             oncontextmenu: move |event| event.prevent_default(),
             Marks {}
-            {children}
-            Rings {}
+            // Below all places: what is touched is then found without a look at any picture.
+            div { class: "pictures",
+                {children}
+                Rings {}
+            }
             for pile in Pile::all() {
                 PilePlaces { key: "{pile.hook()}", pile }
             }
