@@ -3,6 +3,8 @@
 //! Everything here answers "nothing" rather than failing where a browser refuses: a page without a clipboard or a
 //! history can still be played.
 
+use std::pin::Pin;
+
 use gloo_events::{EventListener, EventListenerOptions};
 use js_sys::{Function, Object, Promise, Reflect};
 use kabal_core::DealNumber;
@@ -286,17 +288,19 @@ pub(super) fn save_file(name: &str, text: &str) {
 /// No text that is read from a file is longer, in bytes.
 const LONGEST: f64 = 8e6;
 
-/// The text of the file that was chosen in a field; none if there is none, it is no text or too long to be one of ours.
-pub(super) async fn read_file(field: &str) -> Option<String> {
-    let field = element(field)?.dyn_into::<HtmlInputElement>().ok()?;
-    let file = field.files()?.get(0)?;
-    if file.size() > LONGEST {
-        return None;
-    }
-    let text = JsFuture::from(file.text()).await.ok()?.as_string();
-    // So that the same file can be chosen again.
-    field.set_value("");
-    text
+/// The text of a file, being read; none if there is no file, or it is no text or too long to be one of ours.
+pub(super) type FileText = Pin<Box<dyn Future<Output = Option<String>>>>;
+
+/// Begins to read the file that was chosen in a field; the field may be gone before it is read.
+pub(super) fn read_file(field: &str) -> FileText {
+    let field = element(field).and_then(|field| field.dyn_into::<HtmlInputElement>().ok());
+    let file = field.as_ref().and_then(|field| field.files()?.get(0)).filter(|file| file.size() <= LONGEST);
+    Box::pin(async move {
+        let text = JsFuture::from(file?.text()).await.ok()?.as_string();
+        // So that the same file can be chosen again.
+        field?.set_value("");
+        text
+    })
 }
 
 /// A month as the language writes it: November 2026.

@@ -5,6 +5,7 @@
 
 use dioxus::core::spawn_forever;
 use dioxus::prelude::*;
+use futures_channel::oneshot;
 use kabal_core::{Game, State};
 
 use super::browser;
@@ -30,6 +31,18 @@ pub(super) async fn enter(store: &impl Store, result: GameResult, game: &Game) -
 pub(super) struct Erased {
     history: History,
     games: Vec<(String, String)>,
+}
+
+/// Begins a piece of work that goes on whether or not anybody waits for its end: a window that is closed takes the work of
+/// its own with it.
+pub(super) fn unstoppable<T: 'static>(work: impl Future<Output = T> + 'static) -> impl Future<Output = T> {
+    let (done, end) = oneshot::channel();
+    spawn_forever(async move {
+        // Perhaps nobody waits for it any more.
+        drop(done.send(work.await));
+    });
+    // Only the work itself holds the other end, and sends before it lets go.
+    async move { end.await.expect("the work comes to its end") }
 }
 
 impl Desk {

@@ -4,7 +4,7 @@ use dioxus::prelude::*;
 use gloo_timers::future::TimeoutFuture;
 use kabal_core::{Link, Transcript};
 
-use super::browser::{self, Shared};
+use super::browser::{self, FileText, Shared};
 use super::icons::{Icon, Sign};
 use super::tongue::Tongue;
 use crate::words::{Text, Words};
@@ -68,11 +68,11 @@ pub(super) fn save_button(words: &Words, transcript: Transcript) -> Element {
     }
 }
 
-/// A button that opens a file and hands its text on; nothing if it cannot be read as text.
+/// A button that opens a file and hands its text on, which is still being read.
 pub(super) fn file_button(
     action: &'static str,
     label: String,
-    onread: impl FnMut(Option<String>) + Clone + 'static,
+    mut onchosen: impl FnMut(FileText) + 'static,
 ) -> Element {
     rsx! {
         label { class: "plain file",
@@ -80,10 +80,7 @@ pub(super) fn file_button(
                 id: "file-{action}",
                 r#type: "file",
                 "data-action": action,
-                onchange: move |_| {
-                    let mut onread = onread.clone();
-                    spawn(async move { onread(browser::read_file(&format!("file-{action}")).await) });
-                },
+                onchange: move |_| onchosen(browser::read_file(&format!("file-{action}"))),
             }
             Sign { icon: Icon::Open }
             {label}

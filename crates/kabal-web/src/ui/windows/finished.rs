@@ -40,11 +40,13 @@ pub(super) fn Finished() -> Element {
             footer: rsx! {
                 footer {
                     {file_button("open-file", words.say(Text::OpenFile), move |text| {
-                        let game = text.and_then(|text| text.parse::<Transcript>().ok());
-                        match game.and_then(|game| Replay::new(&game).ok()) {
-                            Some(replay) => desk.watch(replay),
-                            None => wrong.set(true),
-                        }
+                        spawn(async move {
+                            let game = text.await.and_then(|text| text.parse::<Transcript>().ok());
+                            match game.and_then(|game| Replay::new(&game).ok()) {
+                                Some(replay) => desk.watch(replay),
+                                None => wrong.set(true),
+                            }
+                        });
                     })}
                 }
             },

@@ -7,7 +7,7 @@ use kabal_core::{Currency, PRESETS, Profile};
 use super::super::browser;
 use super::super::desk::Desk;
 use super::super::icons::{Icon, Sign};
-use super::super::keep::Erased;
+use super::super::keep::{Erased, unstoppable};
 use super::super::share::file_button;
 use super::super::tongue::Tongue;
 use super::Dialog;
@@ -151,6 +151,12 @@ fn charts(words: &Words, history: &History, board: Board) -> Element {
     }
 }
 
+/// Does something with all results, to its end, and shows that while the window is open.
+fn carry_out(mut done: Signal<Done>, deed: impl Future<Output = Done> + 'static) {
+    let end = unstoppable(deed);
+    spawn(async move { done.set(end.await) });
+}
+
 /// What can be done with all results at once.
 #[component]
 fn Files() -> Element {
@@ -181,7 +187,7 @@ fn Files() -> Element {
                     }
                     button { r#type: "button", class: "strong", "data-action": "confirm",
                         onclick: move |_| {
-                            spawn(async move { done.set(Done::Erased(desk.erase_results().await)) });
+                            carry_out(done, async move { Done::Erased(desk.erase_results().await) });
                         },
                         {words.say(Text::EraseStatistics)}
                     }
@@ -190,9 +196,9 @@ fn Files() -> Element {
                     button { r#type: "button", class: "strong", "data-action": "bring-back",
                         onclick: move |_| {
                             let erased = erased.clone();
-                            spawn(async move {
+                            carry_out(done, async move {
                                 desk.bring_back(erased).await;
-                                done.set(Done::Nothing);
+                                Done::Nothing
                             });
                         },
                         Sign { icon: Icon::Undo }
@@ -206,11 +212,11 @@ fn Files() -> Element {
                         {words.say(Text::Export)}
                     }
                     {file_button("import", words.say(Text::Import), move |text| {
-                        spawn(async move {
-                            done.set(match text {
+                        carry_out(done, async move {
+                            match text.await {
                                 Some(text) => Done::Imported(desk.add_results(&text).await),
                                 None => Done::Unreadable,
-                            });
+                            }
                         });
                     })}
                     button { r#type: "button", class: "plain", "data-action": "erase", onclick: move |_| done.set(Done::Asked),
