@@ -31,7 +31,7 @@ use self::contest::Contest;
 use self::gathering::{Gathering, Settled};
 use crate::{
     ActionId, Bond, Chair, Commitment, DuelId, Facts, FromPage, FromServer, Lag, LostRound, Moment, Opening,
-    Pace, Rejection, Revealing, Room, Seat, Secret, Shuffle, Stage, Step, Terms,
+    Rejection, Revealing, Room, Seat, Seating, Secret, Shuffle, Stage, Step, Terms,
 };
 
 /// A duel.
@@ -39,6 +39,7 @@ use crate::{
 pub struct Duel {
     id: DuelId,
     terms: Terms,
+    seating: Seating,
     /// When open seats are closed at the latest.
     open_until: Moment,
     /// What the server is committed to in this round.
@@ -53,10 +54,22 @@ pub struct Duel {
 #[derive(Clone, Debug)]
 enum Phase {
     Gathering(Gathering),
-    Revealing { round: Revealing, until: Moment },
-    Playing { shuffle: Shuffle, contest: Contest },
-    Over { shuffle: Shuffle, contest: Contest },
-    CalledOff,
+    Revealing {
+        round: Revealing,
+        until: Moment,
+    },
+    Playing {
+        shuffle: Shuffle,
+        contest: Contest,
+    },
+    Over {
+        shuffle: Shuffle,
+        contest: Contest,
+    },
+    /// Those are the seats that were held then.
+    CalledOff {
+        held: BTreeSet<Seat>,
+    },
 }
 
 /// What happens to a duel.
@@ -122,14 +135,16 @@ pub enum To {
 }
 
 impl Duel {
-    /// Opens the seats of a duel. The secret is fresh random bytes; its commitment is public from now on.
+    /// Opens the seats of a duel. The secret is fresh random bytes; its commitment is public from now on. Whether someone
+    /// is a member of the group that seats are reserved for is for the server to say.
     #[must_use]
-    pub fn new(id: DuelId, terms: Terms, secret: Secret, now: Moment) -> Self {
-        let open_until = now.after(Pace::OPEN);
+    pub fn new(id: DuelId, terms: Terms, seating: Seating, secret: Secret, now: Moment) -> Self {
+        let open_until = now.after(seating.open_for(terms.pace));
         let server = secret.commitment();
         Self {
             id,
             terms,
+            seating,
             open_until,
             server,
             used: BTreeSet::from([server]),
@@ -171,7 +186,20 @@ impl Duel {
             Phase::Gathering(gathering) => Some((gathering.due(), Due::Tick)),
             Phase::Revealing { until, .. } => Some((*until, Due::Renew)),
             Phase::Playing { contest, .. } => contest.due().map(|at| (at, Due::Tick)),
-            Phase::Over { .. } | Phase::CalledOff => None,
+            Phase::Over { .. } | Phase::CalledOff { .. } => None,
+        }
+    }
+
+    /// The seats that are held. Those of a duel that was called off were held then.
+    #[must_use]
+    pub fn seats(&self) -> BTreeSet<Seat> {
+        match &self.phase {
+            Phase::Gathering(gathering) => gathering.seats().clone(),
+            Phase::Revealing { round, .. } => round.seats().keys().copied().collect(),
+            Phase::Playing { shuffle, .. } | Phase::Over { shuffle, .. } => {
+                shuffle.seats().keys().copied().collect()
+            }
+            Phase::CalledOff { held } => held.clone(),
         }
     }
 
@@ -196,9 +224,10 @@ impl Duel {
                 let stage = if playing { Stage::Playing { fixed: contest.fixed() } } else { Stage::Over };
                 (stage, chairs(seats))
             }
-            Phase::CalledOff => (Stage::CalledOff, Vec::new()),
+            Phase::CalledOff { .. } => (Stage::CalledOff, Vec::new()),
         };
-        Room { terms: self.terms, stage, round: self.round(), server: self.server, seats }
+        let (terms, seating) = (self.terms, self.seating);
+        Room { terms, seating, stage, round: self.round(), server: self.server, seats }
     }
 
     /// What the record of a duel states; none before its end.
@@ -222,7 +251,7 @@ impl Duel {
     fn actions(&self) -> u64 {
         match &self.phase {
             Phase::Playing { contest, .. } | Phase::Over { contest, .. } => contest.actions(),
-            Phase::Gathering(_) | Phase::Revealing { .. } | Phase::CalledOff => 0,
+            Phase::Gathering(_) | Phase::Revealing { .. } | Phase::CalledOff { .. } => 0,
         }
     }
 
@@ -236,7 +265,7 @@ impl Duel {
         if let Phase::Gathering(gathering) = &mut self.phase {
             match gathering.settle(now) {
                 Settled::Waiting => {}
-                Settled::CalledOff => self.phase = Phase::CalledOff,
+                Settled::CalledOff => self.phase = Phase::CalledOff { held: gathering.seats().clone() },
                 Settled::Committed(round) => {
                     let until = now.after(self.terms.pace.answer_within());
                     self.phase = Phase::Revealing { round, until };
@@ -290,6 +319,7 @@ impl Duel {
                 Ok(())
             }
             (FromPage::Leave, Some(seat)) => self.gathering()?.leave(seat),
+            (FromPage::Close, Some(_)) if self.seating == Seating::Reserved => Err(Rejection::Reserved),
             (FromPage::Close, Some(seat)) => {
                 let wait = self.terms.pace.answer_within();
                 self.gathering()?.close(seat, now, wait)
@@ -351,9 +381,9 @@ impl Duel {
     /// Ends the duel without a result, unless it has one.
     fn call_off(&mut self) -> Result<(), Rejection> {
         match self.phase {
-            Phase::Over { .. } | Phase::CalledOff => Err(Rejection::NotNow),
+            Phase::Over { .. } | Phase::CalledOff { .. } => Err(Rejection::NotNow),
             Phase::Gathering(_) | Phase::Revealing { .. } | Phase::Playing { .. } => {
-                self.phase = Phase::CalledOff;
+                self.phase = Phase::CalledOff { held: self.seats() };
                 Ok(())
             }
         }

@@ -2,10 +2,17 @@
 //! are played. A duel itself is played over its WebSocket, in the words of [`crate::FromPage`] and
 //! [`crate::FromServer`].
 
+mod tournaments;
+
 use kabal_core::{Millis, Points, Rules};
 use serde::{Deserialize, Serialize};
 
 use crate::{DuelId, Moment, Name, Outcome, Place, PlayerId, PublicKey, Rating, Room, Sitter, Terms};
+
+pub use tournaments::{
+    EntrantLine, GroupCard, MadeTournament, MemberLine, NewTournament, RoundCard, TournamentCard,
+    TournamentLine, Tournaments,
+};
 
 /// Asks to become a guest: a name and a session, nothing else.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

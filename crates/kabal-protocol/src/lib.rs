@@ -10,6 +10,7 @@
 //! - [`Committing`], [`Revealing`] and [`Shuffle`] are its steps up to the deal, in the only order in which they can be.
 //! - [`Record`] is what remains: a signed text that [`verify()`] checks with nothing but itself.
 //! - [`rate`] is what a duel does to the ratings of those who played it.
+//! - [`Tournament`] is duels in rounds, with a table.
 //!
 //! The crate is pure: no input or output, no clock, no randomness. Time comes in as [`Moment`]s, randomness as bytes.
 #![warn(missing_docs)]
@@ -33,6 +34,7 @@ mod seat;
 mod seat_game;
 mod shuffle;
 mod terms;
+mod tournament;
 
 pub use bytes::{Bytes, ParseBytesError};
 pub use commitment::{Commitment, Opening, Secret};
@@ -53,4 +55,8 @@ pub use rejection::Rejection;
 pub use seat::{Seat, SeatCount};
 pub use seat_game::{Lag, MOST_ACTIONS};
 pub use shuffle::{CommitError, Committing, RevealError, Revealing, Shuffle};
-pub use terms::{Moment, NoTimeLimit, Pace, Terms, Window};
+pub use terms::{Moment, NoTimeLimit, Pace, Seating, Terms, Window};
+pub use tournament::{
+    Entrant, EntrantCount, EntryError, Group, GroupResult, Round, RoundNumber, TableLine, TablePoints,
+    Tournament, TournamentEnd, TournamentId, TournamentStage, TournamentStep, TournamentTerms, seed,
+};

@@ -9,7 +9,9 @@
 use kabal_core::{Action, Millis, Points, State, View};
 use serde::{Deserialize, Serialize};
 
-use crate::{Commitment, DuelId, Happened, Moment, Name, Opening, Placing, PlayerId, Rejection, Seat, Terms};
+use crate::{
+    Commitment, DuelId, Happened, Moment, Name, Opening, Placing, PlayerId, Rejection, Seat, Seating, Terms,
+};
 
 /// The protocol's version. It grows with every change that an older page would not understand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -203,6 +205,9 @@ pub struct Sitter {
 pub struct Room {
     /// What is played.
     pub terms: Terms,
+    /// Who may take the seats; whoever is invited, unless it is said.
+    #[serde(default, skip_serializing_if = "Seating::is_invited")]
+    pub seating: Seating,
     /// How far the duel is.
     pub stage: Stage,
     /// The round of the shuffle, from 1: it begins anew when a seat does not reveal.

@@ -32,6 +32,9 @@ pub enum Rejection {
     /// The duel is past the point where this could be done, or not there yet.
     #[error("this cannot be done now")]
     NotNow,
+    /// The seats are reserved: who is no member of the group takes none, and nobody closes them before all are there.
+    #[error("the seats are reserved for the members of a tournament's group")]
+    Reserved,
     /// Only the holder of the lowest seat closes the seats.
     #[error("only the holder of the first seat can close the seats")]
     NotYours,

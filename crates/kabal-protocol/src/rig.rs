@@ -4,7 +4,7 @@ use kabal_core::{Action, Millis, Play, Target, View};
 
 use crate::{
     ActionId, Bytes, Duel, DuelId, FromPage, FromServer, Input, Lag, Moment, Opening, Pace, Post, Seat,
-    SeatCount, Sight, Terms, To,
+    SeatCount, Seating, Sight, Terms, To,
 };
 
 pub(crate) const OPENED: Moment = Moment(1_767_225_600_000);
@@ -38,7 +38,11 @@ pub(crate) struct Rig {
 
 impl Rig {
     pub(crate) fn new(terms: Terms) -> Self {
-        let duel = Duel::new(DuelId(Bytes([7; 16])), terms, opening(SERVER).into(), OPENED);
+        Self::seating(terms, Seating::Invited)
+    }
+
+    pub(crate) fn seating(terms: Terms, seating: Seating) -> Self {
+        let duel = Duel::new(DuelId(Bytes([7; 16])), terms, seating, opening(SERVER).into(), OPENED);
         Self { duel, now: OPENED }
     }
 

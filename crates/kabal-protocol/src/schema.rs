@@ -6,7 +6,8 @@ use utoipa::openapi::{OneOfBuilder, RefOr};
 use utoipa::{PartialSchema, ToSchema};
 
 use crate::{
-    Commitment, DuelId, Moment, Name, Pace, Place, PlayerId, PublicKey, Seat, SeatCount, Terms, Window,
+    Commitment, DuelId, EntrantCount, Moment, Name, Pace, Place, PlayerId, PublicKey, RoundNumber, Seat,
+    SeatCount, TablePoints, Terms, TournamentId, TournamentTerms, Window,
 };
 
 macro_rules! schemas {
@@ -35,6 +36,24 @@ schemas! {
     Seat => whole("A seat's number.").minimum(Some(1)).maximum(Some(SeatCount::MOST));
     SeatCount => whole("How many may take part.").minimum(Some(2)).maximum(Some(SeatCount::MOST));
     Place => whole("A place in the ranking.").minimum(Some(1)).maximum(Some(SeatCount::MOST));
+    TournamentId => hexadecimal("What names a tournament.", 16);
+    RoundNumber => whole("A round's number.").minimum(Some(1)).maximum(Some(RoundNumber::MOST));
+    EntrantCount => whole("How many may take part.").minimum(Some(2)).maximum(Some(EntrantCount::MOST));
+    TablePoints => whole("Points of a tournament's table: 840 for beating all others of one's group.")
+        .minimum(Some(0));
+    TournamentTerms => ObjectBuilder::new()
+        .description(Some("What a tournament is about."))
+        .property("rules", rules())
+        .required("rules")
+        .property("pace", Pace::schema())
+        .required("pace")
+        .property("rounds", RoundNumber::schema())
+        .required("rounds")
+        .property("entrants", EntrantCount::schema())
+        .required("entrants")
+        .property("starts", Moment::schema())
+        .required("starts")
+        .additional_properties(Some(AdditionalProperties::FreeForm(false)));
     Window => whole("How many seconds after the deal is fixed a game may be begun.")
         .minimum(Some(1))
         .maximum(Some(Window::DAY.seconds()));
@@ -61,6 +80,11 @@ schemas! {
 /// Rules, as codes and transcripts write them.
 pub(crate) fn rules() -> Object {
     text("Rules, as docs/formats.md describes them: `KD1-D3P`, or `KL1-D1N time=1800`.").build()
+}
+
+/// A place in a tournament's table.
+pub(crate) fn table_place() -> Object {
+    whole("A place in the table.").minimum(Some(1)).maximum(Some(EntrantCount::MOST)).build()
 }
 
 /// How a game stands or ended.

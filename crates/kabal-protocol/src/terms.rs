@@ -55,6 +55,13 @@ impl Window {
     pub const fn seconds(self) -> u32 {
         self.0
     }
+
+    /// Its length.
+    #[must_use]
+    pub const fn millis(self) -> Millis {
+        // No more than 86 400 000.
+        Millis(self.0 * 1000)
+    }
 }
 
 impl From<Window> for u32 {
@@ -82,7 +89,8 @@ pub enum Pace {
 }
 
 impl Pace {
-    /// How long the seats stay open at most. Then the duel begins with those who are there, or is called off.
+    /// How long the seats stay open at most to those who are invited. Then the duel begins with those who are there, or
+    /// is called off.
     pub const OPEN: Millis = Millis(24 * 3_600_000);
 
     /// From the fixed deal to the common start of a live duel.
@@ -96,6 +104,41 @@ impl Pace {
             Self::Live => Millis(15_000),
             Self::Window(_) => Millis(12 * 3_600_000),
         }
+    }
+}
+
+/// Who may take the seats of a duel, and how long they can.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub enum Seating {
+    /// Whoever has the invitation, until all are taken, the holder of the lowest one closes them, or [`Pace::OPEN`] is
+    /// over.
+    #[default]
+    Invited,
+    /// The members of a tournament's group, until all are there or the time to sign in is over. Nobody closes them
+    /// earlier: that would shut members out.
+    Reserved,
+}
+
+impl Seating {
+    /// How long the members of a group of a live tournament have to come.
+    pub const SIGN_IN: Millis = Millis(3 * 60_000);
+
+    /// How long the seats stay open at most. Over a window, members have as long to come as they then have to begin.
+    #[must_use]
+    pub const fn open_for(self, pace: Pace) -> Millis {
+        match (self, pace) {
+            (Self::Invited, _) => Pace::OPEN,
+            (Self::Reserved, Pace::Live) => Self::SIGN_IN,
+            (Self::Reserved, Pace::Window(window)) => window.millis(),
+        }
+    }
+
+    /// Whether whoever has the invitation may sit down, as in most duels.
+    #[must_use]
+    pub const fn is_invited(&self) -> bool {
+        matches!(self, Self::Invited)
     }
 }
 

@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 use kabal_core::{Action, Millis, Play, Target, View};
 use kabal_protocol::{
     ActionId, Bytes, Duel, DuelId, FromPage, FromServer, Input, Lag, Moment, Opening, Pace, Record, Seat,
-    SeatCount, ServerKey, Terms, Trust, verify,
+    SeatCount, Seating, ServerKey, Terms, Trust, verify,
 };
 
 const GOLDEN: &str = include_str!("golden/duel.txt");
@@ -77,7 +77,7 @@ fn play() -> Record {
     let terms =
         Terms::new("KD1-D3P".parse().expect("a preset"), Pace::Live, SeatCount::TWO).expect("it has a limit");
     let server = Opening { salt: Bytes([0xaa; 32]), seed: Bytes([0x55; 32]) };
-    let mut duel = Duel::new(DuelId(Bytes([0x11; 16])), terms, server.into(), now);
+    let mut duel = Duel::new(DuelId(Bytes([0x11; 16])), terms, Seating::Invited, server.into(), now);
     let mut players = [Player::new(1, 29), Player::new(2, 41)];
     for player in &players {
         let words = FromPage::Take(player.opening().commitment());

@@ -111,6 +111,7 @@ impl Standing {
     pub fn may_close(&self) -> bool {
         self.room.as_ref().is_some_and(|room| {
             matches!(room.stage, Stage::Open { .. })
+                && room.seating.is_invited()
                 && room.seats.len() >= 2
                 && self.seat.is_some()
                 && room.seats.first().map(|chair| chair.seat) == self.seat
@@ -121,7 +122,7 @@ impl Standing {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use kabal_protocol::{Bytes, Chair, Commitment, SeatCount, Step, Terms};
+    use kabal_protocol::{Bytes, Chair, Commitment, SeatCount, Seating, Step, Terms};
 
     fn room(stage: Stage, seats: &[u8]) -> Room {
         let terms = Terms::new("KD1-D3P".parse().unwrap(), Pace::Live, SeatCount::TWO).unwrap();
@@ -130,7 +131,14 @@ mod tests {
             commitment: None,
             step: Step::Seated,
         });
-        Room { terms, stage, round: 1, server: Commitment(Bytes([7; 32])), seats: seats.collect() }
+        Room {
+            terms,
+            seating: Seating::Invited,
+            stage,
+            round: 1,
+            server: Commitment(Bytes([7; 32])),
+            seats: seats.collect(),
+        }
     }
 
     const OPEN: Stage = Stage::Open { until: kabal_protocol::Moment(0) };

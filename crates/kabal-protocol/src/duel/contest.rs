@@ -65,7 +65,7 @@ impl Contest {
     fn turn(&self) -> Moment {
         match self.terms.pace {
             Pace::Live => self.fixed.after(Pace::COUNTDOWN),
-            Pace::Window(window) => self.fixed.after(Millis(window.seconds() * 1000)),
+            Pace::Window(window) => self.fixed.after(window.millis()),
         }
     }
 

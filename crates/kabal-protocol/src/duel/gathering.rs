@@ -92,6 +92,11 @@ impl Gathering {
         self.round.commit(seat, commitment).map_err(Rejection::Commit)
     }
 
+    /// The seats that are taken.
+    pub(super) const fn seats(&self) -> &BTreeSet<Seat> {
+        &self.seats
+    }
+
     /// Whether this is what the seat is committed to.
     pub(super) fn is_committed(&self, seat: Seat, to: Commitment) -> bool {
         self.round.seats().get(&seat) == Some(&to)

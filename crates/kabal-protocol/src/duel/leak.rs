@@ -9,7 +9,7 @@ use proptest::prelude::*;
 
 use super::*;
 use crate::rig::{Rig, choose, numbers, opening, reaching, seat, terms};
-use crate::{ActionId, Window};
+use crate::{ActionId, Pace, Window};
 
 /// Rules that differ in what they show of the waste, turn by themselves and take back.
 const RULES: [&str; 5] = [

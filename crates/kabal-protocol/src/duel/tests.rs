@@ -5,7 +5,7 @@ use proptest::prelude::*;
 
 use super::*;
 use crate::rig::{OPENED, Rig, SERVER, live, numbers, opening, seat, terms};
-use crate::{Outcome, Placing, RevealError, Window};
+use crate::{Outcome, Pace, Placing, RevealError, Window};
 
 const DRAW: Action = Action::Play(Play::Draw);
 
@@ -74,6 +74,42 @@ fn a_live_duel_goes_from_the_first_seat_to_the_record() {
     assert_eq!(facts.placings, ranking);
     assert_eq!(facts.server.opening, opening(SERVER));
     assert_eq!(rig.duel.due(), None);
+}
+
+#[test]
+fn reserved_seats_stay_open_for_the_sign_in_and_nobody_closes_them() {
+    let mut rig = Rig::seating(live(3), Seating::Reserved);
+    rig.take(1);
+    rig.take(2);
+    assert_eq!(rejected(&rig.say(1, FromPage::Close)), Some(Rejection::Reserved));
+    assert_eq!(rig.duel.room().stage, Stage::Open { until: OPENED.after(Millis(180_000)) });
+    rig.pass(180_000);
+    assert!(matches!(rig.duel.room().stage, Stage::Revealing { .. }), "those who are there begin");
+    assert_eq!(rig.duel.seats(), [seat(1), seat(2)].into());
+}
+
+#[test]
+fn a_duel_that_is_called_off_tells_who_was_there() {
+    let mut rig = Rig::seating(window(600, 2), Seating::Reserved);
+    rig.take(1);
+    rig.pass(599_999);
+    assert_eq!(rig.duel.room().stage, Stage::Open { until: OPENED.after(Millis(600_000)) });
+    rig.pass(1);
+    assert_eq!(rig.duel.room().stage, Stage::CalledOff);
+    assert_eq!(rig.duel.seats(), [seat(1)].into());
+    // Who lost the seat was not there in the end, whoever was before.
+    let mut rig = Rig::seating(live(2), Seating::Reserved);
+    rig.pass(179_000);
+    rig.take(1);
+    rig.take(2);
+    rig.say(2, FromPage::Reveal(opening(2)));
+    rig.pass(15_000);
+    rig.give(Input::Renew(opening(SERVER + 1)));
+    assert_eq!((rig.duel.room().stage, rig.duel.seats()), (Stage::CalledOff, [seat(2)].into()));
+    // One that the host closes, while all play.
+    let mut rig = Rig::started(live(2));
+    rig.give(Input::CallOff);
+    assert_eq!((rig.duel.room().stage, rig.duel.seats()), (Stage::CalledOff, [seat(1), seat(2)].into()));
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::fmt;
 
-use kabal_core::{Action, DealCode, Game, Millis, ReplayError, State};
+use kabal_core::{Action, DealCode, Game, ReplayError, State};
 use serde::{Deserialize, Serialize};
 
 use super::{Bond, Facts, PublicKey, Record, RecordedGame};
@@ -233,7 +233,7 @@ fn shuffle(facts: &Facts) -> Option<Shuffle> {
 fn check_start(facts: &Facts, game: Option<&RecordedGame>) -> Result<(), Fault> {
     let (earliest, latest) = match facts.pace {
         Pace::Live => [facts.fixed.after(Pace::COUNTDOWN); 2].into(),
-        Pace::Window(window) => (facts.fixed, facts.fixed.after(Millis(window.seconds() * 1000))),
+        Pace::Window(window) => (facts.fixed, facts.fixed.after(window.millis())),
     };
     match (facts.pace, game) {
         (Pace::Live, None) => Err(Fault::NeverBegan),

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use kabal_protocol::{Duel, DuelId, FromServer, Handled, Input, Moment, PlayerId, Post, Seat, To};
+use kabal_protocol::{Duel, DuelId, FromServer, Handled, Input, Moment, PlayerId, Post, Seat, Seating, To};
 use kabal_store::{Damage, DuelNumber, DuelState, Entry, Store, StoreError, StoredDuel};
 
 /// A duel, as its task has it in memory.
@@ -50,7 +50,7 @@ impl Play {
         let mut play = Self {
             id: new.id,
             number: stored.number,
-            duel: Duel::new(new.id, new.terms, new.secret.into(), new.opened),
+            duel: Duel::new(new.id, new.terms, Seating::Invited, new.secret.into(), new.opened),
             rematch: stored.rematch,
             is_filed: stored.state != DuelState::Open,
             holders: BTreeMap::new(),
@@ -105,8 +105,8 @@ impl Play {
             _ => None,
         };
         let before = self.holders.len();
-        // Seats are given up, and lost when a reveal is missing; who is called off has none.
-        let taken: Vec<Seat> = self.duel.room().seats.iter().map(|chair| chair.seat).collect();
+        // Seats are given up, and lost when a reveal is missing.
+        let taken = self.duel.seats();
         self.holders.retain(|seat, _| taken.contains(seat));
         let seats_changed = seated.is_some() || self.holders.len() != before;
         self.holders.extend(seated);

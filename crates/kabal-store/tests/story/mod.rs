@@ -6,7 +6,7 @@ use kabal_core::{Action, Millis, Points, State};
 use kabal_protocol::http::{Figure, Measure, PlayerKind, Tally};
 use kabal_protocol::{
     ActionId, Bytes, Duel, DuelId, FromPage, Input, Lag, Moment, Name, Opening, Outcome, Pace, PlayerId,
-    Rating, Seat, SeatCount, ServerKey, Terms, Trust, rate, verify,
+    Rating, Seat, SeatCount, Seating, ServerKey, Terms, Trust, rate, verify,
 };
 use kabal_store::{
     BannedNetwork, CodeHash, DuelState, Ending, Entry, NameTaken, NewDuel, Overtaken, PasswordHash,
@@ -76,7 +76,7 @@ fn entries() -> Vec<Entry> {
 }
 
 fn replay(new: &NewDuel, log: &[Entry]) -> Duel {
-    let mut duel = Duel::new(new.id, new.terms, new.secret.into(), new.opened);
+    let mut duel = Duel::new(new.id, new.terms, Seating::Invited, new.secret.into(), new.opened);
     for entry in log {
         duel.handle(entry.at, entry.input);
     }

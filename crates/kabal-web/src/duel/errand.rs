@@ -39,7 +39,7 @@ impl Errand {
         let left = |until: Moment| until.since(now);
         let window = |fixed: Moment| match room.terms.pace {
             Pace::Live => None,
-            Pace::Window(window) => Some(left(fixed.after(Millis(window.seconds() * 1000)))),
+            Pace::Window(window) => Some(left(fixed.after(window.millis()))),
         };
         Some(match (room.stage, chair.step) {
             (Stage::Open { .. }, _) => Self::Seats { taken: room.seats.len(), of: room.terms.seats.get() },
@@ -59,7 +59,7 @@ impl Errand {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use kabal_protocol::{Bytes, Chair, Commitment, SeatCount, Terms, Window};
+    use kabal_protocol::{Bytes, Chair, Commitment, SeatCount, Seating, Terms, Window};
 
     const NOW: Moment = Moment(1_000_000);
     const LIVE: Pace = Pace::Live;
@@ -73,7 +73,7 @@ mod tests {
         let seat = Seat::new(2).unwrap();
         let seats = vec![Chair { seat, commitment, step }];
         let server = Commitment(Bytes([7; 32]));
-        let room = Room { terms, stage, round: 1, server, seats };
+        let room = Room { terms, seating: Seating::Invited, stage, round: 1, server, seats };
         assert_eq!(Errand::of(&room, Seat::new(1).unwrap(), NOW), None, "nobody holds that seat");
         Errand::of(&room, seat, NOW)
     }

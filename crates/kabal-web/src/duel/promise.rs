@@ -57,7 +57,7 @@ impl Duty {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use kabal_protocol::{Bytes, Chair, Moment, Pace, SeatCount, Terms};
+    use kabal_protocol::{Bytes, Chair, Moment, Pace, SeatCount, Seating, Terms};
 
     const UNTIL: Moment = Moment(0);
     const SERVER: Commitment = Commitment(Bytes([9; 32]));
@@ -76,7 +76,11 @@ mod tests {
         let terms = Terms::new("KD1-D3P".parse().unwrap(), Pace::Live, SeatCount::TWO).unwrap();
         let seat = Seat::new(2).unwrap();
         let seats = vec![Chair { seat, commitment: own, step }];
-        Duty::of(&Room { terms, stage, round, server: SERVER, seats }, seat, kept.as_ref())
+        Duty::of(
+            &Room { terms, seating: Seating::Invited, stage, round, server: SERVER, seats },
+            seat,
+            kept.as_ref(),
+        )
     }
 
     #[test]
