@@ -4,6 +4,7 @@ mod bans;
 mod duels;
 mod keys;
 mod names;
+mod tournaments;
 
 use std::path::PathBuf;
 
@@ -14,7 +15,7 @@ use tokio::runtime::Runtime;
 use crate::database::Database;
 use crate::failure::Failure;
 
-/// Decide who may play and under which names, close a duel, change the signing key.
+/// Decide who may play and under which names, close a duel or a tournament, change the signing key.
 ///
 /// It works on the database itself: servers that run find what was decided within 10 seconds.
 #[derive(Debug, clap::Args)]
@@ -42,6 +43,9 @@ enum About {
     /// Duels that go on
     #[command(subcommand)]
     Duels(duels::Duels),
+    /// Tournaments that go on
+    #[command(subcommand)]
+    Tournaments(tournaments::Tournaments),
     /// The keys that records are signed with
     #[command(subcommand)]
     Keys(keys::Keys),
@@ -56,6 +60,7 @@ impl Admin {
                 About::Names(names) => names.run(&store).await,
                 About::Bans(bans) => bans.run(&store).await,
                 About::Duels(duels) => duels.run(&store).await,
+                About::Tournaments(tournaments) => tournaments.run(&store).await,
                 About::Keys(keys) => keys.run(&store).await,
             }
         })

@@ -6,9 +6,13 @@ use std::net::{Ipv4Addr, SocketAddr, TcpListener};
 use std::path::Path;
 use std::time::Duration;
 
-use kabal_protocol::{FromServer, Pace, SeatCount, Terms, Window};
-use kabal_rig::{Kabal, Nats, Postgres};
-use players::{Now, holds_all, pair, play, play_and_count, two_guests};
+use kabal_protocol::{
+    Bytes, DuelId, EntrantCount, FromServer, Moment, Pace, PlayerId, RoundNumber, SeatCount, Terms,
+    TournamentId, TournamentStage, TournamentTerms, Window,
+};
+use kabal_rig::{Kabal, Nats, Person, Postgres};
+use kabal_store::{NewTournament, Store};
+use players::{Now, holds_all, insist, pair, play, play_and_count, two_guests};
 use tokio::sync::watch;
 use tokio::time::{sleep, timeout};
 
@@ -126,6 +130,89 @@ async fn a_duel_across_two_servers_is_finished_at_the_one_that_is_left() {
         assert!(!told.rivals.is_empty(), "each saw how the other fared, at the other server");
     }
     cluster.check();
+}
+
+/// Two rounds are played at two servers. One is killed once the first round has ended; the other one begins the second.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_tournament_goes_on_at_the_server_that_is_left() {
+    let cluster = Cluster::start();
+    let first = cluster.serve();
+    let people = two_guests(first.address(), 0).await;
+    let [anna, bo] = [people[0].id(first.address()).await, people[1].id(first.address()).await];
+    let ids = [anna.expect("an id"), bo.expect("an id")];
+    drop(first);
+    // While no server is there: they sign up in time for a start that is long past when one comes.
+    let tournament = sign_up(&cluster.database, ids).await;
+    let (one, other) = (cluster.serve(), cluster.serve());
+    let (move_anna, hers) = at(one.address());
+    let (_stay, his) = at(other.address());
+    let left = other.address();
+    let kill = async {
+        loop {
+            let card = people[1].tournament(left, tournament).await.expect("it is there");
+            if card.rounds.first().is_some_and(|round| round.groups.iter().all(|group| group.ended.is_some()))
+            {
+                break;
+            }
+            sleep(Duration::from_millis(20)).await;
+        }
+        drop(one);
+        move_anna.send(Now { servers: vec![left], is_last: true }).expect("Anna listens");
+    };
+    let both = async {
+        tokio::join!(compete(&people[0], tournament, &hers), compete(&people[1], tournament, &his), kill)
+    };
+    let (annas, bos, ()) = timeout(PATIENCE, both).await.expect("the tournament ends");
+
+    let card = people[0].tournament(left, tournament).await.expect("it is there");
+    assert_eq!((card.stage, card.rounds.len()), (TournamentStage::Over, 2));
+    for ((round, annas), bos) in card.rounds.iter().zip(&annas).zip(&bos) {
+        let group = &round.groups[0];
+        assert_eq!((annas.0, bos.0), (group.duel, group.duel), "each round is one duel for both");
+        holds_all(&people[0].record(left, group.duel).await.expect("a record"), [&annas.1, &bos.1]);
+        let points: Vec<_> =
+            group.members.iter().filter_map(|member| member.points).map(|points| points.0).collect();
+        assert_eq!(points.iter().sum::<u32>(), 840, "{points:?}");
+    }
+    assert_eq!(card.table.iter().map(|line| line.points.0).sum::<u32>(), 2 * 840);
+    let mut check = assert_cmd::Command::new(PROGRAM);
+    check
+        .args(["check", "--database", &cluster.database])
+        .assert()
+        .success()
+        .stdout("2 records hold.\n1 tournaments' tables follow from their duels.\n");
+}
+
+/// A tournament of two rounds for these two, over a day each, which begins as soon as a server is there.
+async fn sign_up(database: &str, players: [PlayerId; 2]) -> TournamentId {
+    let store = Store::open(&database.parse().expect("a location")).await.expect("a store");
+    let (rounds, entrants) = (RoundNumber::new(2).expect("rounds"), EntrantCount::new(2).expect("entrants"));
+    let (rules, pace) = ("KD1-D3P".parse().expect("rules"), Pace::Window(Window::DAY));
+    let terms = TournamentTerms::new(rules, pace, rounds, entrants, Moment(1)).expect("terms");
+    let new = NewTournament { id: TournamentId(Bytes([7; 16])), maker: players[0], terms };
+    store.open_tournament(&new, 1).await.expect("written").expect("the first one");
+    for player in players {
+        store.enter(new.id, player, Moment(0)).await.expect("written").expect("known").expect("open");
+    }
+    new.id
+}
+
+/// Plays all duels that a tournament gives a player, until it is over.
+async fn compete(
+    person: &Person,
+    tournament: TournamentId,
+    now: &watch::Receiver<Now>,
+) -> Vec<(DuelId, players::Told)> {
+    let mut played: Vec<(DuelId, players::Told)> = Vec::new();
+    loop {
+        let server = || now.borrow().servers[0];
+        let card = insist(|| person.tournament(server(), tournament)).await;
+        match card.duel.filter(|duel| played.last().is_none_or(|(last, _)| last != duel)) {
+            Some(duel) => played.push((duel, play(person, duel, 5, now).await)),
+            None if card.stage == TournamentStage::Over => return played,
+            None => sleep(Duration::from_millis(20)).await,
+        }
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]

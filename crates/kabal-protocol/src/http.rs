@@ -7,7 +7,9 @@ mod tournaments;
 use kabal_core::{Millis, Points, Rules};
 use serde::{Deserialize, Serialize};
 
-use crate::{DuelId, Moment, Name, Outcome, Place, PlayerId, PublicKey, Rating, Room, Sitter, Terms};
+use crate::{
+    DuelId, Moment, Name, Outcome, Place, PlayerId, PublicKey, Rating, Room, Sitter, Terms, TournamentId,
+};
 
 pub use tournaments::{
     EntrantLine, GroupCard, MadeTournament, MemberLine, NewTournament, RoundCard, TournamentCard,
@@ -202,6 +204,8 @@ pub struct Export {
     pub me: Me,
     /// All results, the newest first. The games themselves stand in the duels' records.
     pub results: Vec<ResultLine>,
+    /// The tournaments that the player has signed up for, the newest first.
+    pub tournaments: Vec<TournamentId>,
 }
 
 /// How a player's game in a duel came out.

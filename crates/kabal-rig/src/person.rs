@@ -3,8 +3,8 @@
 use std::net::{IpAddr, SocketAddr};
 
 use kabal_core::Rules;
-use kabal_protocol::http::{MadeDuel, Me, NewDuel, NewGuest, NewMatch};
-use kabal_protocol::{DuelId, Name, PlayerId, Terms};
+use kabal_protocol::http::{MadeDuel, Me, NewDuel, NewGuest, NewMatch, TournamentCard};
+use kabal_protocol::{DuelId, Name, PlayerId, Terms, TournamentId};
 use reqwest::{Client, RequestBuilder, Response, header};
 
 use crate::{Connection, Lost};
@@ -61,6 +61,15 @@ impl Person {
     pub async fn seek(&self, server: SocketAddr, rules: Rules) -> Result<DuelId, Lost> {
         let request = self.client.post(format!("http://{server}/api/matches")).json(&NewMatch { rules });
         Ok(self.send(request).await?.json::<MadeDuel>().await?.duel)
+    }
+
+    /// How a tournament stands.
+    ///
+    /// # Errors
+    /// [`Lost`] if the server is gone or says no.
+    pub async fn tournament(&self, server: SocketAddr, id: TournamentId) -> Result<TournamentCard, Lost> {
+        let request = self.client.get(format!("http://{server}/api/tournaments/{id}"));
+        Ok(self.send(request).await?.json().await?)
     }
 
     /// The record of a duel, as text.

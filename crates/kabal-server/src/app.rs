@@ -12,6 +12,7 @@ use crate::peers::{self, NatsServer, Peers, PeersError};
 use crate::rooms::{self, Rooms};
 use crate::secrets::Passwords;
 use crate::signing::new_signing_key;
+use crate::tournaments;
 
 /// How the host wants it.
 #[derive(Clone, Debug, Default)]
@@ -127,6 +128,7 @@ impl App {
             app.rooms().wake(&app, duel).await?;
         }
         tokio::spawn(rooms::watch(app.clone()));
+        tokio::spawn(tournaments::watch(app.clone()));
         Ok(app)
     }
 

@@ -5,9 +5,9 @@ use axum::extract::rejection::{JsonRejection, PathRejection};
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use kabal_protocol::NoTimeLimit;
 use kabal_protocol::http::Problem;
-use kabal_store::{NameTaken, StoreError};
+use kabal_protocol::{EntryError, NoTimeLimit};
+use kabal_store::{NameTaken, StoreError, TooMany};
 
 /// Why a request is refused.
 #[derive(Debug, thiserror::Error)]
@@ -39,6 +39,18 @@ pub(crate) enum ApiError {
     /// Only a guest becomes an account.
     #[error("this player has an account already")]
     AlreadyAccount,
+    /// Only an account does this: a guest could be anyone.
+    #[error("this needs an account")]
+    NeedsAccount,
+    /// A tournament that starts too soon or too late.
+    #[error("a tournament starts 1 minute to 30 days from now")]
+    BadStart,
+    /// Of one player's tournaments too many go on.
+    #[error(transparent)]
+    TooManyTournaments(#[from] TooMany),
+    /// Nobody can sign up for the tournament any more, or withdraw from it.
+    #[error(transparent)]
+    Entry(#[from] EntryError),
     /// The name claims too much, or holds a word that the host does not want.
     #[error("this name may not be used here")]
     NameForbidden,
@@ -90,6 +102,11 @@ impl ApiError {
             Self::NoWebSocket(_) => (StatusCode::UPGRADE_REQUIRED, "not-a-websocket"),
             Self::NoTimeLimit(_) => (StatusCode::UNPROCESSABLE_ENTITY, "no-time-limit"),
             Self::AlreadyAccount => (StatusCode::CONFLICT, "already-account"),
+            Self::NeedsAccount => (StatusCode::FORBIDDEN, "needs-account"),
+            Self::BadStart => (StatusCode::UNPROCESSABLE_ENTITY, "bad-start"),
+            Self::TooManyTournaments(_) => (StatusCode::CONFLICT, "too-many-tournaments"),
+            Self::Entry(EntryError::Closed) => (StatusCode::CONFLICT, "closed"),
+            Self::Entry(EntryError::Full) => (StatusCode::CONFLICT, "full"),
             Self::NameForbidden => (StatusCode::UNPROCESSABLE_ENTITY, "name-forbidden"),
             Self::BadPassword => (StatusCode::UNPROCESSABLE_ENTITY, "bad-password"),
             Self::WrongCredentials => (StatusCode::UNAUTHORIZED, "wrong-credentials"),

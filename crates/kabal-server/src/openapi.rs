@@ -33,6 +33,7 @@ use crate::extract::SESSION_COOKIE;
         (name = "me", description = "The player who asks"),
         (name = "account", description = "Guests that can come back"),
         (name = "duels", description = "Duels before and after they are played"),
+        (name = "tournaments", description = "Duels in rounds, with a table"),
         (name = "boards", description = "What everyone may see of results and records")
     )
 )]
@@ -76,13 +77,18 @@ fn add_refusals(operation: &mut Operation) {
     let (has_body, has_place) = (operation.request_body.is_some(), operation.parameters.is_some());
     for (applies, status, why) in [
         (needs_session, "401", "`no-session`"),
-        (true, "403", "`banned`, `foreign-origin`; `not-yours`, where something is for those who played"),
+        (
+            true,
+            "403",
+            "`banned`, `foreign-origin`; `not-yours`, where something is for those who played; `needs-account`",
+        ),
         (has_place, "404", "`not-found`"),
         (has_body, "413", "`too-long`"),
         (
             has_body,
             "422",
-            "`not-understood`; `name-forbidden`, `bad-password`, `no-time-limit`, where there is such a thing",
+            "`not-understood`; `name-forbidden`, `bad-password`, `no-time-limit`, `bad-start`, where there is such a \
+             thing",
         ),
         (true, "429", "`too-fast`; `too-many-attempts` at one name"),
         (true, "500", "`failed`: the server's fault"),

@@ -1,6 +1,6 @@
 //! Fresh random bytes, from the operating system.
 
-use kabal_protocol::{Bytes, DuelId, Opening, PlayerId};
+use kabal_protocol::{Bytes, DuelId, Opening, PlayerId, TournamentId};
 
 /// Bytes that nobody can guess.
 pub(crate) fn bytes<const N: usize>() -> Bytes<N> {
@@ -18,6 +18,11 @@ pub(crate) fn opening() -> Opening {
 /// A name for a new duel: who knows it is invited.
 pub(crate) fn duel() -> DuelId {
     DuelId(bytes())
+}
+
+/// A name for a new tournament.
+pub(crate) fn tournament() -> TournamentId {
+    TournamentId(bytes())
 }
 
 /// A name for a new player.

@@ -20,7 +20,10 @@ use crate::error::ApiError;
 use crate::extract::own_page_only;
 use crate::limits::count_address;
 use crate::metrics::count_request;
-use crate::{accounts, boards, duels, guests, keys, matches, me, openapi, page, players, security, sessions};
+use crate::{
+    accounts, boards, duels, guests, keys, matches, me, openapi, page, players, security, sessions,
+    tournaments,
+};
 
 /// The longest body of a request, in bytes.
 const LONGEST_BODY: usize = 16 << 10;
@@ -31,11 +34,13 @@ const READY_WITHIN: Duration = Duration::from_secs(2);
 /// The addresses that the page itself understands, each with the document that it gets; the code in the browser reads
 /// the rest of the address. Duels, and all about those who play them, have a document of their own, since they have a
 /// program of their own.
-const PAGE_ADDRESSES: [(&str, &str); 8] = [
+const PAGE_ADDRESSES: [(&str, &str); 10] = [
     ("/", "/index.html"),
     ("/play/{code}", "/index.html"),
     ("/duels", "/duels.html"),
     ("/duel/{duel}", "/duels.html"),
+    ("/tournaments", "/duels.html"),
+    ("/tournament/{tournament}", "/duels.html"),
     ("/boards", "/duels.html"),
     ("/player/{player}", "/duels.html"),
     ("/account", "/duels.html"),
@@ -85,6 +90,9 @@ fn api(app: App) -> Router {
         .routes(routes!(duels::record::show_record))
         .routes(routes!(duels::rematch::create_rematch))
         .routes(routes!(matches::create::create_match))
+        .routes(routes!(tournaments::list::list_tournaments, tournaments::create::create_tournament))
+        .routes(routes!(tournaments::show::show_tournament))
+        .routes(routes!(tournaments::enter::enter_tournament, tournaments::withdraw::withdraw))
         .routes(routes!(boards::show::show_board))
         .routes(routes!(players::show::show_player))
         .routes(routes!(keys::show::show_keys));

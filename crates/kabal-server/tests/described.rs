@@ -5,9 +5,10 @@
 mod requests;
 mod rig;
 
-use axum::http::{StatusCode, header};
-use kabal_protocol::http::{Credentials, RecoveryCodes};
-use kabal_protocol::{FromPage, Stage};
+use axum::http::{Method, StatusCode, header};
+use kabal_core::Millis;
+use kabal_protocol::http::{Credentials, MadeTournament, NewTournament, OwnDuels, RecoveryCodes};
+use kabal_protocol::{EntrantCount, FromPage, Pace, RoundNumber, Stage, TournamentTerms};
 use requests::{Asked, Maker};
 use rig::{Answer, Host, Person, dealt, windowed};
 use serde_json::{Value, json};
@@ -26,7 +27,7 @@ async fn the_description_is_as_it_was() {
     insta::assert_snapshot!("openapi", answer.text());
 }
 
-/// What there is at the server: a duel that is over, those who played it, and an account.
+/// What there is at the server: accounts, a duel that is over, one that is open, and a tournament.
 async fn populate(host: &Host) -> (Maker, Vec<Person>) {
     let (anna, bo) = (host.guest("Anna").await, host.guest("Bo").await);
     let (over, mut first, mut second) = dealt(&anna, &bo, windowed()).await;
@@ -36,11 +37,20 @@ async fn populate(host: &Host) -> (Maker, Vec<Person>) {
     }
     first.until_stage(|stage| stage == Stage::Over).await;
     let open = anna.make_duel(windowed()).await;
-    let account = host.guest("Somebody").await;
+    let cecilia = host.guest("Somebody").await;
     let password = "correct horse";
-    let credentials = Credentials { name: "Cecilia".parse().expect("a name"), password: password.into() };
-    let codes = account.ask(axum::http::Method::POST, "/api/account", Some(&credentials)).await;
-    let codes = codes.json::<RecoveryCodes>().codes;
+    let mut codes = Vec::new();
+    for (person, name) in [(&anna, "Anna"), (&bo, "Bo"), (&cecilia, "Cecilia")] {
+        let credentials = Credentials { name: name.parse().expect("a name"), password: password.into() };
+        let made = person.ask(Method::POST, "/api/account", Some(&credentials)).await;
+        codes = made.json::<RecoveryCodes>().codes;
+    }
+    let starts = cecilia.get("/api/me/duels").await.json::<OwnDuels>().now.after(Millis(3_600_000));
+    let (rounds, entrants) = (RoundNumber::new(3).expect("rounds"), EntrantCount::new(64).expect("entrants"));
+    let rules = "KD1-D3P".parse().expect("rules");
+    let terms = TournamentTerms::new(rules, Pace::Live, rounds, entrants, starts).expect("terms");
+    let made = cecilia.ask(Method::POST, "/api/tournaments", Some(&NewTournament { terms })).await;
+    let tournament = made.json::<MadeTournament>().tournament;
     let known = [
         ("duel", vec![over.to_string(), open.to_string()]),
         ("player", vec![anna.me().await.player.id.to_string()]),
@@ -48,8 +58,10 @@ async fn populate(host: &Host) -> (Maker, Vec<Person>) {
         ("name", ["Cecilia", "Admin"].map(str::to_owned).to_vec()),
         ("password", vec![password.to_owned()]),
         ("code", codes),
+        ("tournament", vec![tournament.to_string()]),
+        ("starts", vec![starts.to_string()]),
     ];
-    (Maker::new(document(host).await, known.into()), vec![anna, bo, account])
+    (Maker::new(document(host).await, known.into()), vec![anna, bo, cecilia])
 }
 
 #[tokio::test]

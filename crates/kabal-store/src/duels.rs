@@ -1,13 +1,15 @@
 //! Duels and their logs.
 
-use kabal_protocol::{DuelId, Input, Moment, Opening, PlayerId, Seat, Terms};
+use std::collections::BTreeSet;
+
+use kabal_protocol::{DuelId, GroupResult, Input, Moment, Opening, PlayerId, Seat, Terms};
 use sea_orm::{
     ActiveModelTrait, ColumnTrait, EntityTrait, NotSet, QueryFilter, QueryOrder, QuerySelect, Set,
 };
 
 use crate::journal::Line;
 use crate::rows::{duel, input, millis, moment, parsed, seat};
-use crate::{Damage, Overtaken, Store, StoreError};
+use crate::{Damage, Overtaken, Store, StoreError, tournaments};
 
 /// A duel's number in the store. Nobody outside sees it: it would tell how many duels there are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -76,6 +78,8 @@ pub struct StoredDuel {
     pub state: DuelState,
     /// The duel that was made for the same players after it.
     pub rematch: Option<DuelId>,
+    /// Whom its seats are reserved for, if it is that of a tournament's group.
+    pub members: Option<BTreeSet<PlayerId>>,
     /// What happened since, the oldest first.
     pub log: Vec<Entry>,
 }
@@ -137,6 +141,7 @@ impl Store {
             },
             state: DuelState::read(&row.state)?,
             rematch: successor(&row)?,
+            members: tournaments::members(row.number, &self.read).await?,
             log: entries.into_iter().map(entry).collect::<Result<_, _>>()?,
         }))
     }
@@ -168,12 +173,21 @@ impl Store {
         Ok(ids.iter().map(|id| parsed("a duel's id", id)).collect::<Result<_, _>>()?)
     }
 
-    /// A duel came to nothing.
+    /// A duel came to nothing, at this moment, while these players had a seat. To call it off again changes nothing.
     ///
     /// # Errors
     /// [`StoreError`] if it cannot be written.
-    pub async fn call_off(&self, number: DuelNumber) -> Result<(), StoreError> {
-        set_state(number, DuelState::CalledOff, &self.write).await
+    pub async fn call_off(
+        &self,
+        number: DuelNumber,
+        at: Moment,
+        present: impl IntoIterator<Item = PlayerId>,
+    ) -> Result<(), StoreError> {
+        let result = GroupResult::called_off(at, present);
+        let transaction = self.begin().await?;
+        set_state(number, DuelState::CalledOff, &transaction).await?;
+        tournaments::keep_result(number, &result, &transaction).await?;
+        Ok(transaction.commit().await?)
     }
 
     /// A duel gets a successor, unless it has one; gives the one it has.
@@ -202,7 +216,7 @@ impl Store {
 }
 
 /// The row of a duel that begins.
-fn begun(new: &NewDuel) -> duel::ActiveModel {
+pub(crate) fn begun(new: &NewDuel) -> duel::ActiveModel {
     duel::ActiveModel {
         number: NotSet,
         id: Set(new.id.to_string()),
@@ -238,12 +252,12 @@ pub(crate) fn entry(row: input::Model) -> Result<Entry, Damage> {
     })
 }
 
-fn json(value: &impl serde::Serialize) -> String {
+pub(crate) fn json(value: &impl serde::Serialize) -> String {
     // Terms, secrets and inputs have string keys only, and nothing in them refuses to be written.
     serde_json::to_string(value).expect("what is stored can be written as JSON")
 }
 
-fn read<T: serde::de::DeserializeOwned>(what: &'static str, text: &str) -> Result<T, Damage> {
+pub(crate) fn read<T: serde::de::DeserializeOwned>(what: &'static str, text: &str) -> Result<T, Damage> {
     // A secret must not be told by an error.
     serde_json::from_str(text).map_err(|error| Damage::new(what, format!("JSON with an error: {error}")))
 }

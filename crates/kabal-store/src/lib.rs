@@ -23,6 +23,7 @@ mod ratings;
 mod records;
 mod rows;
 mod store;
+mod tournaments;
 mod waiting;
 
 pub use accounts::{CodeHash, Login, PasswordHash};
@@ -36,4 +37,5 @@ pub use news::{News, Standing};
 pub use players::{Player, SessionHash};
 pub use records::{Ending, FinishedSeat};
 pub use store::Store;
+pub use tournaments::{NewTournament, StoredTournament, TooMany, TournamentState};
 pub use waiting::Waiting;

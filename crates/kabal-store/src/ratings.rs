@@ -5,9 +5,9 @@ use std::collections::BTreeMap;
 use kabal_protocol::http::PlayerKind;
 use kabal_protocol::{Placing, PlayerId, Rating, Seat, rate};
 use sea_orm::sea_query::OnConflict;
-use sea_orm::{DatabaseTransaction, EntityTrait, IntoActiveModel};
+use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, IntoActiveModel, QueryFilter};
 
-use crate::rows::rating;
+use crate::rows::{parsed, rating};
 use crate::{Player, Store, StoreError};
 
 /// Whether a player's duels count.
@@ -60,6 +60,20 @@ impl From<rating::Model> for Rating {
 }
 
 impl Store {
+    /// The ratings of those of these players who have one.
+    ///
+    /// # Errors
+    /// [`StoreError`] if they cannot be read.
+    pub async fn ratings(
+        &self,
+        of: impl IntoIterator<Item = PlayerId>,
+    ) -> Result<BTreeMap<PlayerId, Rating>, StoreError> {
+        let ids = of.into_iter().map(|id| id.to_string());
+        let rows = rating::Entity::find().filter(rating::Column::Player.is_in(ids)).all(&self.read).await?;
+        let rating = |row: rating::Model| Ok((parsed("a player's id", &row.player)?, Rating::from(row)));
+        rows.into_iter().map(rating).collect()
+    }
+
     /// A player's rating; none before the first duel that counts.
     ///
     /// # Errors

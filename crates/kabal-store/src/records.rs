@@ -3,13 +3,13 @@
 use std::collections::BTreeMap;
 
 use kabal_core::{Game, State};
-use kabal_protocol::{DuelId, Moment, Name, Pace, Placing, PlayerId, Record, Seat};
+use kabal_protocol::{DuelId, GroupResult, Moment, Name, Pace, Placing, PlayerId, Record, Seat};
 use sea_orm::sea_query::OnConflict;
 use sea_orm::{ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder, QuerySelect};
 
 use crate::duels::set_state;
 use crate::rows::{duel, millis, parsed, player, record, result, seat};
-use crate::{Damage, DuelNumber, DuelState, Player, Store, StoreError, ratings};
+use crate::{Damage, DuelNumber, DuelState, Player, Store, StoreError, ratings, tournaments};
 
 /// How a duel ended.
 #[derive(Clone, Debug)]
@@ -95,6 +95,8 @@ impl Store {
             &transaction,
         )
         .await?;
+        let result = GroupResult::played(ending.ended, &facts.placings, &ending.seats);
+        tournaments::keep_result(number, &result, &transaction).await?;
         set_state(number, DuelState::Over, &transaction).await?;
         Ok(transaction.commit().await?)
     }

@@ -43,11 +43,14 @@ macro_rules! all_stories {
             a_rematch_is_made_once
             who_is_forgotten_keeps_a_pseudonym
             the_newest_key_is_in_use
+            a_tournament_goes_on_from_what_is_stored
+            a_tournament_of_too_few_is_called_off_and_so_is_one_that_the_host_closes
         }
         tell_two! {
             $location;
             of_two_servers_one_writes_each_entry
             of_two_servers_one_files_the_end
+            of_two_servers_one_begins_each_round
             who_waits_is_on_one_list_for_all
             the_host_forbids_words_and_addresses
         }

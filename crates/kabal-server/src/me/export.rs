@@ -31,7 +31,8 @@ pub(crate) async fn export_me(
 ) -> Result<impl IntoResponse, ApiError> {
     let id = session.player.id;
     let results = players::results(&app, id, MOST).await?;
-    let export = Export { me: me::card(&app, session.player).await?, results };
+    let tournaments = app.store().tournaments_of(id).await?;
+    let export = Export { me: me::card(&app, session.player).await?, results, tournaments };
     let headers = [
         (header::CONTENT_DISPOSITION, "attachment; filename=\"kabal.json\""),
         (header::CACHE_CONTROL, "no-store"),

@@ -33,7 +33,7 @@ pub async fn close_duel(store: &Store, duel: DuelId) -> Result<Closing, StoreErr
         let closed = play.duel.room().stage == Stage::CalledOff;
         let Some(line) = step.line.filter(|_| closed) else { return Ok(Closing::Ended) };
         if store.append(play.number, line.nth, &line.entry, line.seated).await?.is_ok() {
-            store.call_off(play.number).await?;
+            store.call_off(play.number, line.entry.at, play.holders().values().copied()).await?;
             return Ok(Closing::Closed);
         }
     }

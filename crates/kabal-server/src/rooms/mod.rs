@@ -22,6 +22,9 @@ mod task;
 mod watch;
 
 pub use close::{Closing, close_duel};
+pub use play::holders;
+#[cfg(test)]
+pub(crate) use watch::look;
 pub(crate) use watch::watch;
 
 use std::collections::HashMap;

@@ -1,6 +1,6 @@
 //! A duel with what the server alone knows of it: who holds which seat, and how long its log is.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use kabal_protocol::{Duel, DuelId, FromServer, Handled, Input, Moment, PlayerId, Post, Seat, Seating, To};
 use kabal_store::{Damage, DuelNumber, DuelState, Entry, Store, StoreError, StoredDuel};
@@ -15,6 +15,8 @@ pub(super) struct Play {
     /// Whether the store knows the end.
     pub(super) is_filed: bool,
     holders: BTreeMap<Seat, PlayerId>,
+    /// Whom the seats are reserved for, if it is a tournament's.
+    members: Option<BTreeSet<PlayerId>>,
     /// How many entries the log has.
     length: u32,
     /// The moment of the last input. Moments never run back, also when the machine's clock was set back meanwhile.
@@ -47,13 +49,15 @@ impl Play {
     /// Brings a duel back from its log.
     pub(super) fn revive(stored: StoredDuel) -> Self {
         let new = &stored.new;
+        let seating = if stored.members.is_some() { Seating::Reserved } else { Seating::Invited };
         let mut play = Self {
             id: new.id,
             number: stored.number,
-            duel: Duel::new(new.id, new.terms, Seating::Invited, new.secret.into(), new.opened),
+            duel: Duel::new(new.id, new.terms, seating, new.secret.into(), new.opened),
             rematch: stored.rematch,
             is_filed: stored.state != DuelState::Open,
             holders: BTreeMap::new(),
+            members: stored.members,
             length: 0,
             last: new.opened,
         };
@@ -84,7 +88,12 @@ impl Play {
         self.holders.iter().find(|(_, holder)| **holder == player).map(|(seat, _)| *seat)
     }
 
-    /// Who holds the seats.
+    /// Whether a player may have one of the seats.
+    pub(super) fn admits(&self, player: PlayerId) -> bool {
+        self.members.as_ref().is_none_or(|members| members.contains(&player))
+    }
+
+    /// Who holds the seats. Of a duel that was called off: who did then.
     pub(super) const fn holders(&self) -> &BTreeMap<Seat, PlayerId> {
         &self.holders
     }
@@ -114,6 +123,15 @@ impl Play {
         self.length += u32::from(changed);
         Step { posts, line, seats_changed, played }
     }
+}
+
+/// Who held the seats of a duel at its end, or holds them now: what its log says.
+///
+/// # Errors
+/// [`StoreError`] if it cannot be read.
+pub async fn holders(store: &Store, duel: DuelId) -> Result<BTreeMap<Seat, PlayerId>, StoreError> {
+    let stored = store.duel(duel).await?;
+    Ok(stored.map(|stored| Play::revive(stored).holders).unwrap_or_default())
 }
 
 /// The seat that an answer to the sender gives.

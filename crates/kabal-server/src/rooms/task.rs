@@ -102,8 +102,8 @@ impl Task {
             Call::Say { by, at, lag, words } => {
                 let Some(visitor) = self.visitors.get(&by) else { return Ok(()) };
                 let player = visitor.player;
-                if player.is_none() && words != FromPage::Look {
-                    let answer = FromServer::from(Rejection::NoSession);
+                if let Err(rejection) = self.may_say(player, words) {
+                    let answer = FromServer::from(rejection);
                     self.app.metrics().answered(&answer);
                     self.tell(by, &answer);
                     return Ok(());
@@ -133,6 +133,16 @@ impl Task {
             Call::Told(length) | Call::Stands(length) => self.catch_up_to(length).await?,
         }
         Ok(())
+    }
+
+    /// What is the server's to say: without a session one looks on, and reserved seats are for the members.
+    fn may_say(&self, player: Option<PlayerId>, words: FromPage) -> Result<(), Rejection> {
+        match (player, words) {
+            (_, FromPage::Look) => Ok(()),
+            (None, _) => Err(Rejection::NoSession),
+            (Some(player), FromPage::Take(_)) if !self.play.admits(player) => Err(Rejection::Reserved),
+            (Some(_), _) => Ok(()),
+        }
     }
 
     /// Whether one more visitor can come in.
@@ -297,7 +307,10 @@ impl Task {
             return Ok(());
         }
         match self.play.duel.room().stage {
-            Stage::CalledOff => self.app.store().call_off(self.play.number).await?,
+            Stage::CalledOff => {
+                let (now, present) = (self.app.clock().now(), self.play.holders().values().copied());
+                self.app.store().call_off(self.play.number, now, present).await?;
+            }
             Stage::Over => {
                 let Some(facts) = self.play.duel.facts() else { return Ok(()) };
                 // The key may have been changed since the server started.

@@ -33,7 +33,7 @@ pub(crate) async fn watch(app: App) {
     }
 }
 
-async fn look(app: &App) -> Result<(), StoreError> {
+pub(crate) async fn look(app: &App) -> Result<(), StoreError> {
     // First, so that each duel then waits by the clock as it is now.
     app.clock().catch_up(app.store().time_of_day().await?);
     app.limits().shut_out(app.store().banned_networks().await?);

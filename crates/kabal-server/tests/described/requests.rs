@@ -94,6 +94,9 @@ impl Maker {
                 Value::Object(made.collect())
             }
             Some("integer") => {
+                if let Some(known) = self.known(name) {
+                    return known.parse::<u64>().expect("a number").into();
+                }
                 let bound = |key: &str, other: i64| schema[key].as_i64().unwrap_or(other);
                 self.random.random_range(bound("minimum", -1000)..=bound("maximum", 1000)).into()
             }
@@ -102,10 +105,15 @@ impl Maker {
         }
     }
 
+    /// A value that means something to the server, most of the time.
+    fn known(&mut self, name: &str) -> Option<String> {
+        let known = self.known.get(name).filter(|_| self.random.random_bool(0.7))?;
+        Some(known[self.random.random_range(0..known.len())].clone())
+    }
+
     fn text(&mut self, schema: &Value, name: &str) -> String {
-        let known = self.known.get(name).filter(|_| self.random.random_bool(0.7));
-        if let Some(known) = known {
-            return known[self.random.random_range(0..known.len())].clone();
+        if let Some(known) = self.known(name) {
+            return known;
         }
         let digits = schema["pattern"].as_str().map(|pattern| {
             let count = pattern.strip_prefix("^[0-9a-f]{").and_then(|rest| rest.strip_suffix("}$"));

@@ -3,6 +3,7 @@
 mod first;
 mod moves;
 mod second;
+mod tournament;
 
 use sea_orm_migration::prelude::*;
 
@@ -12,7 +13,7 @@ pub(crate) struct Migrator;
 #[async_trait::async_trait]
 impl MigratorTrait for Migrator {
     fn migrations() -> Vec<Box<dyn MigrationTrait>> {
-        vec![Box::new(first::Step), Box::new(second::Step), Box::new(moves::Step)]
+        vec![Box::new(first::Step), Box::new(second::Step), Box::new(moves::Step), Box::new(tournament::Step)]
     }
 }
 

@@ -6,7 +6,9 @@
 pub(crate) mod banned_network;
 pub(crate) mod credential;
 pub(crate) mod duel;
+pub(crate) mod entrant;
 pub(crate) mod forbidden_word;
+pub(crate) mod group_member;
 pub(crate) mod input;
 pub(crate) mod player;
 pub(crate) mod rating;
@@ -16,6 +18,8 @@ pub(crate) mod result;
 pub(crate) mod seat;
 pub(crate) mod session;
 pub(crate) mod signing_key;
+pub(crate) mod tournament;
+pub(crate) mod tournament_round;
 pub(crate) mod waiting;
 
 use kabal_protocol::Moment;

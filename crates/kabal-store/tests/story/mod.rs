@@ -1,5 +1,9 @@
 //! What a store must do, whatever database it stands on.
 
+mod tournaments;
+
+pub(crate) use tournaments::*;
+
 use std::collections::BTreeMap;
 
 use kabal_core::{Action, Millis, Points, State};
@@ -191,7 +195,7 @@ pub(crate) async fn a_duel_comes_back_from_its_log(store: &Store) {
     assert_eq!(store.open_duels().await.expect("read"), [new.id]);
     assert_eq!(store.open_duels_of(player(1)).await.expect("read"), [new.id]);
     assert_eq!(store.open_duels_of(player(2)).await.expect("read"), []);
-    store.call_off(number).await.expect("written");
+    store.call_off(number, NOW, [player(1)]).await.expect("written");
     assert_eq!(store.open_duels().await.expect("read"), []);
 }
 
@@ -273,7 +277,7 @@ pub(crate) async fn of_two_servers_one_writes_each_entry(store: &Store, beside: 
     let fresh = store.open_duel(&new_duel(99)).await.expect("opened");
     let standing = Standing { duel: new_duel(99).id, length: 0 };
     assert!(beside.standings().await.expect("read").contains(&standing));
-    store.call_off(fresh).await.expect("written");
+    store.call_off(fresh, NOW, []).await.expect("written");
     assert_eq!(beside.news(fresh, 0).await.expect("read").state, DuelState::CalledOff);
     assert!(!beside.standings().await.expect("read").contains(&standing));
 }
@@ -442,7 +446,7 @@ pub(crate) async fn each_board_ranks_by_its_own_measure(store: &Store) {
 
 pub(crate) async fn a_rematch_is_made_once(store: &Store) {
     let number = store.open_duel(&new_duel(1)).await.expect("opened");
-    store.call_off(number).await.expect("written");
+    store.call_off(number, NOW, []).await.expect("written");
     assert_eq!(store.open_rematch(new_duel(1).id, &new_duel(2)).await.expect("opened"), new_duel(2).id);
     assert_eq!(store.open_rematch(new_duel(1).id, &new_duel(3)).await.expect("found"), new_duel(2).id);
     assert_eq!(store.duel(new_duel(1).id).await.expect("read").expect("known").rematch, Some(new_duel(2).id));
