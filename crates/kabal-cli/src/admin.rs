@@ -9,7 +9,6 @@ mod tournaments;
 use std::path::PathBuf;
 
 use clap::Subcommand;
-use kabal_store::Store;
 use tokio::runtime::Runtime;
 
 use crate::database::Database;
@@ -53,9 +52,8 @@ enum About {
 
 impl Admin {
     pub(crate) fn run(self) -> Result<(), Failure> {
-        let location = self.database.existing()?;
         Runtime::new()?.block_on(async {
-            let store = Store::open(&location).await?;
+            let store = self.database.open().await?;
             match self.about {
                 About::Names(names) => names.run(&store).await,
                 About::Bans(bans) => bans.run(&store).await,

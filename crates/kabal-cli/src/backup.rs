@@ -6,14 +6,14 @@ use anyhow::anyhow;
 use kabal_store::{Location, Store};
 use tokio::runtime::Runtime;
 
+use crate::database::Database;
 use crate::failure::Failure;
 
 /// Copy a server's database to a new file, while the server runs.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Backup {
-    /// The server's folder.
-    #[arg(long, env = "KABAL_DATA", value_name = "DIR", default_value = "kabal-data")]
-    data: PathBuf,
+    #[command(flatten)]
+    database: Database,
 
     /// The file to write; it must not exist.
     #[arg(value_name = "FILE")]
@@ -22,14 +22,13 @@ pub(crate) struct Backup {
 
 impl Backup {
     pub(crate) fn run(self) -> Result<(), Failure> {
-        let location = Location::in_folder(&self.data);
-        if matches!(&location, Location::File(file) if !file.exists()) {
-            return Err(Failure::Input(anyhow!("{} holds no database", self.data.display())));
-        }
+        let Location::File(database) = self.database.existing()? else {
+            return Err(Failure::Input(anyhow!("PostgreSQL has a program of its own for this: pg_dump")));
+        };
         if self.to.exists() {
             return Err(Failure::Input(anyhow!("{} exists", self.to.display())));
         }
-        Runtime::new()?.block_on(async { Store::open(&location).await?.copy_to(&self.to).await })?;
+        Runtime::new()?.block_on(Store::copy(&database, &self.to))?;
         println!("Copied to {}", self.to.display());
         Ok(())
     }

@@ -5,7 +5,7 @@ use std::fmt::Display;
 use anyhow::anyhow;
 use kabal_protocol::{Group, GroupResult, Trust, verify};
 use kabal_server::holders;
-use kabal_store::{Location, Store, TournamentState};
+use kabal_store::{Store, TournamentState};
 use tokio::runtime::Runtime;
 
 use crate::database::Database;
@@ -26,14 +26,12 @@ pub(crate) struct CheckRecords {
 
 impl CheckRecords {
     pub(crate) fn run(self) -> Result<(), Failure> {
-        let location = self.database.existing()?;
-        Runtime::new()?.block_on(check(&location))
+        Runtime::new()?.block_on(async { check(&self.database.open().await?).await })
     }
 }
 
-async fn check(location: &Location) -> Result<(), Failure> {
-    let store = Store::open(location).await?;
-    let (records, tournaments) = (check_records(&store).await?, check_tournaments(&store).await?);
+async fn check(store: &Store) -> Result<(), Failure> {
+    let (records, tournaments) = (check_records(store).await?, check_tournaments(store).await?);
     println!("{} records hold.", records.sound);
     if tournaments.sound > 0 {
         println!("{} tournaments' tables follow from their duels.", tournaments.sound);

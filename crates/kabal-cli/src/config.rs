@@ -10,10 +10,11 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, anyhow, bail};
 use clap::error::{ContextKind, ContextValue};
 use clap::parser::ValueSource;
-use clap::{Arg, ArgMatches, Command, Parser};
+use clap::{Arg, ArgGroup, ArgMatches, Command, Id, Parser};
 use toml::{Table, Value};
 
 use crate::arguments::{report, sentence};
+use crate::database::PLACE;
 use crate::failure::Failure;
 
 /// The flag that names the file, in those subcommands that have one.
@@ -84,8 +85,12 @@ fn added(
             let known: Vec<&str> = settings(command).filter_map(Arg::get_long).collect();
             bail!("`{key}` is no setting; there are {}", known.join(", "));
         };
-        let source = typed.value_source(flag.get_id().as_str());
-        if !matches!(source, Some(ValueSource::CommandLine | ValueSource::EnvVariable)) {
+        let source = |flag: &Id| typed.value_source(flag.as_str());
+        // What was typed about the database is all there is to know about it.
+        let is_settled = place(command, flag).any(|other| source(other) == Some(ValueSource::CommandLine));
+        let is_given =
+            matches!(source(flag.get_id()), Some(ValueSource::CommandLine | ValueSource::EnvVariable));
+        if !is_settled && !is_given {
             added.extend(words(key, value)?.into_iter().map(OsString::from));
         }
     }
@@ -97,6 +102,13 @@ fn settings(command: &Command) -> impl Iterator<Item = &Arg> {
     let reads = command.get_arguments().any(|flag| flag.get_long() == Some(FLAG));
     let flags = command.get_arguments().filter(move |_| reads);
     flags.filter(|flag| !matches!(flag.get_long(), None | Some(FLAG | "help")))
+}
+
+/// The flags that say where the database is, if this is one of them.
+fn place<'a>(command: &'a Command, flag: &'a Arg) -> impl Iterator<Item = &'a Id> {
+    let is_of_it =
+        |group: &&ArgGroup| group.get_id() == PLACE && group.get_args().any(|one| one == flag.get_id());
+    command.get_groups().filter(is_of_it).flat_map(ArgGroup::get_args)
 }
 
 /// A setting as it would be typed.

@@ -12,11 +12,12 @@ use kabal_server::{
     App, BindError, EmbeddedPage, Names, NatsServer, Network, Origin, Server, Settings, metrics_router,
     router,
 };
-use kabal_store::{Location, Store};
+use kabal_store::Store;
 use tokio::runtime::Runtime;
 use tracing_subscriber::EnvFilter;
 
 use crate::arguments::number;
+use crate::database::Database;
 use crate::failure::Failure;
 
 /// Serve the page until Ctrl-C or a termination signal.
@@ -35,13 +36,9 @@ pub(crate) struct Serve {
     #[arg(long, env = "KABAL_ADDRESS", default_value_t = IpAddr::V4(Ipv4Addr::LOCALHOST))]
     address: IpAddr,
 
-    /// The folder for all that lasts; made if it is missing.
-    #[arg(long, env = "KABAL_DATA", value_name = "DIR", default_value = "kabal-data")]
-    data: PathBuf,
-
-    /// A database elsewhere, as postgres://user:password@host/name; then no folder is used.
-    #[arg(long, env = "KABAL_DATABASE", value_name = "URL", hide_env_values = true)]
-    database: Option<Location>,
+    /// Its folder is made if it is missing.
+    #[command(flatten)]
+    database: Database,
 
     /// A NATS server, as nats://host:port, where servers over the same PostgreSQL tell each other what happens; may be
     /// given several times. Without it, one server has its database to itself.
@@ -113,7 +110,7 @@ impl Serve {
             None => None,
         };
         allow_many_connections();
-        let app = App::open(Store::open(&self.location()?).await?, settings).await?;
+        let app = App::open(Store::open(&self.database.made()?).await?, settings).await?;
         let page = format!("http://{}", server.address());
         println!("Kabal is at {page}");
         tracing::info!(address = %server.address(), "serving");
@@ -143,17 +140,6 @@ impl Serve {
             names: Names::without(&words.unwrap_or_default()),
             nats: self.nats.clone(),
         })
-    }
-
-    /// Where the database is; its folder is made.
-    fn location(&self) -> io::Result<Location> {
-        match &self.database {
-            Some(location) => Ok(location.clone()),
-            None => {
-                fs::create_dir_all(&self.data)?;
-                Ok(Location::in_folder(&self.data))
-            }
-        }
     }
 }
 

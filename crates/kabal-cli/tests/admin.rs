@@ -1,10 +1,10 @@
 //! `kabal admin` beside a server that runs: what the host decides is so, and said in a sentence.
 
-use std::net::IpAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::path::Path;
 use std::time::Duration;
 
-use kabal_protocol::{DuelId, FromServer, Pace, SeatCount, Stage, Terms, Window};
+use kabal_protocol::{DuelId, FromServer, Pace, Record, SeatCount, Stage, Terms, Trust, Window, verify};
 use kabal_rig::{Kabal, Lost, Page, Person};
 use tempfile::TempDir;
 use tokio::time::{sleep, timeout};
@@ -48,6 +48,18 @@ impl Host {
         let terms = Terms::new("KD1-D3P".parse().expect("rules"), pace, SeatCount::TWO).expect("terms");
         person.make_duel(self.server.address(), terms).await
     }
+}
+
+/// Takes a seat in a duel, and gives up as soon as the game has begun.
+async fn give_up(person: &Person, server: SocketAddr, duel: DuelId) -> Result<(), Lost> {
+    let (mut page, mut connection) = (Page::open(), person.connect(server, duel).await?);
+    while !page.is_over() {
+        let message = connection.hear().await?;
+        for words in [page.hear(&message), page.give_up()].into_iter().flatten() {
+            connection.say(words).await?;
+        }
+    }
+    Ok(())
 }
 
 fn is_refused<T>(answer: &Result<T, Lost>, why: &str) -> bool {
@@ -154,6 +166,56 @@ fn the_key_is_changed_and_the_earlier_ones_are_kept() {
         said.strip_prefix("Records are signed with ").and_then(|rest| rest.strip_suffix(" from now on.\n"));
     let new = new.unwrap_or_else(|| panic!("{code}: {said}"));
     assert_eq!(host.admin(&["keys", "list"]), (0, format!("{new}\n{first}")));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_duel_that_ends_after_a_change_of_keys_is_signed_with_the_new_one() {
+    let host = Host::start();
+    let server = host.server.address();
+    let (anna, bo) = (host.guest("Anna").await.expect("a guest"), host.guest("Bo").await.expect("a guest"));
+    let terms = Terms::new("KD1-D3P".parse().expect("rules"), Pace::Live, SeatCount::TWO).expect("terms");
+    let duel = anna.make_duel(server, terms).await.expect("a duel");
+    let (_, said) = host.admin(&["keys", "rotate"]);
+    let new = said.split(' ').nth(4).unwrap_or_else(|| panic!("{said}"));
+    let games = async { tokio::try_join!(give_up(&anna, server, duel), give_up(&bo, server, duel)) };
+    timeout(Duration::from_secs(90), games).await.expect("the duel ends").expect("nothing is refused");
+    let record: Record = anna.record(server, duel).await.expect("a record").parse().expect("it reads");
+    let new_alone = Trust::Keys(vec![new.parse().expect("a key")]);
+    assert!(verify(&record, &new_alone).is_ok());
+}
+
+/// What was typed counts more than what the environment, or a file, says about the database.
+#[test]
+fn a_folder_that_is_typed_is_the_one_that_is_meant() {
+    let host = Host::start();
+    let file = host.folder.path().join("kabal.toml");
+    std::fs::write(&file, "database = \"sqlite:of-the-file.sqlite\"\n").expect("written");
+    let admin = |typed: &[&str]| {
+        let mut command = assert_cmd::Command::new(PROGRAM);
+        command.args(["admin", "names", "list"]).args(typed);
+        command.env("KABAL_DATABASE", "sqlite:of-the-environment.sqlite").env("KABAL_CONFIG", &file);
+        let output = command.output().expect("it runs");
+        (output.status.code(), String::from_utf8(output.stderr).expect("UTF-8"))
+    };
+    let folder = host.folder.path().to_str().expect("UTF-8");
+    assert_eq!(admin(&["--data", folder]), (Some(0), String::new()));
+    let environment = "kabal: of-the-environment.sqlite does not exist\n".to_owned();
+    assert_eq!(admin(&[]), (Some(2), environment));
+    let typed = "kabal: typed.sqlite does not exist\n".to_owned();
+    assert_eq!(admin(&["--data", folder, "--database", "sqlite:typed.sqlite"]), (Some(2), typed));
+}
+
+#[test]
+fn a_file_that_is_no_database_of_ours_is_left_alone() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("kabal.sqlite");
+    std::fs::write(&file, "").expect("written");
+    for words in [&["admin", "keys", "list"][..], &["check"]] {
+        let mut command = assert_cmd::Command::new(PROGRAM);
+        let output = command.args(words).arg("--data").arg(folder.path()).output().expect("it runs");
+        let said = format!("kabal: sqlite:{}: this is not a database of Kabal's\n", file.display());
+        assert_eq!((output.status.code(), String::from_utf8(output.stderr)), (Some(2), Ok(said)));
+    }
 }
 
 #[test]

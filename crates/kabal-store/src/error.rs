@@ -16,6 +16,26 @@ pub enum StoreError {
     Closed,
 }
 
+/// A database that was to be there cannot be opened.
+#[derive(Debug, thiserror::Error)]
+pub enum OpenError {
+    /// It does not answer as it should.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// It holds nothing of ours.
+    #[error("this is not a database of Kabal's")]
+    NotOurs,
+    /// A server of an earlier version has made it, and none of this version has opened it yet.
+    #[error("this database is of an earlier version; start the server once, which brings it up to date")]
+    OutOfDate,
+}
+
+impl From<DbErr> for OpenError {
+    fn from(error: DbErr) -> Self {
+        Self::Store(error.into())
+    }
+}
+
 /// A stored value that nothing of ours wrote.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("the database holds `{found}` as {what}")]

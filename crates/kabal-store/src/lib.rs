@@ -29,7 +29,7 @@ mod waiting;
 pub use accounts::{CodeHash, Login, PasswordHash};
 pub use boards::RankedResult;
 pub use duels::{DuelNumber, DuelState, Entry, NewDuel, StoredDuel};
-pub use error::{Damage, NameTaken, Overtaken, StoreError};
+pub use error::{Damage, NameTaken, OpenError, Overtaken, StoreError};
 pub use host::BannedNetwork;
 pub use keys::StoredKey;
 pub use location::{Location, ParseLocationError};

@@ -1,5 +1,6 @@
 //! The store: opened once, used from everywhere.
 
+use std::path::Path;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use kabal_protocol::Moment;
@@ -8,12 +9,12 @@ use sea_orm::{
     ConnectOptions, ConnectionTrait, Database, DatabaseConnection, DatabaseTransaction, DbBackend, DbErr,
     SqliteTransactionMode, Statement, TransactionOptions, TransactionTrait,
 };
-use sea_orm_migration::MigratorTrait;
+use sea_orm_migration::{Migration, MigrationStatus, MigratorTrait};
 
 use crate::journal::Journal;
 use crate::migrations::Migrator;
 use crate::rows::moment;
-use crate::{Damage, Location, StoreError};
+use crate::{Damage, Location, OpenError, StoreError};
 
 /// How long a connection waits for another program that writes to the same SQLite file, such as a backup.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -39,21 +40,34 @@ pub struct Store {
 }
 
 impl Store {
-    /// Opens the database, and brings its tables up to date.
+    /// Opens the database, which is made if it is a file that is missing, and brings its tables up to date.
     ///
     /// # Errors
     /// [`StoreError`] if it cannot be reached, made or brought up to date.
     pub async fn open(location: &Location) -> Result<Self, StoreError> {
-        let (read, write) = match location {
-            Location::File(_) => (connect(location, 4).await?, connect(location, 1).await?),
-            Location::Postgres(_) => {
-                let pool = connect(location, 16).await?;
-                (pool.clone(), pool)
-            }
-        };
+        let (read, write) = connections(location, Missing::Made).await?;
         migrate(&write).await?;
+        Ok(Self::over(read, write))
+    }
+
+    /// Opens a database that a server of this version has made, and leaves its tables as they are.
+    ///
+    /// # Errors
+    /// [`OpenError`] if it cannot be reached, or is none of those.
+    pub async fn open_existing(location: &Location) -> Result<Self, OpenError> {
+        let (read, write) = connections(location, Missing::Wrong).await?;
+        let steps = Migrator::get_migration_with_status_read_only(&write).await?;
+        let is_made = |step: &Migration| step.status() == MigrationStatus::Applied;
+        match (steps.iter().any(is_made), steps.iter().all(is_made)) {
+            (_, true) => Ok(Self::over(read, write)),
+            (true, false) => Err(OpenError::OutOfDate),
+            (false, false) => Err(OpenError::NotOurs),
+        }
+    }
+
+    fn over(read: DatabaseConnection, write: DatabaseConnection) -> Self {
         let journal = Journal::start(write.clone());
-        Ok(Self { read, write, journal })
+        Self { read, write, journal }
     }
 
     /// Whether the database answers.
@@ -85,17 +99,15 @@ impl Store {
         }
     }
 
-    /// Writes a consistent copy of a SQLite database to a new file, while others read and write it.
+    /// Writes a consistent copy of a SQLite database, of whatever version, to a new file, while others read and write it.
     ///
     /// # Errors
-    /// [`StoreError`] if the file exists, cannot be written, or the database is a PostgreSQL: that has `pg_dump`.
-    pub async fn copy_to(&self, file: &std::path::Path) -> Result<(), StoreError> {
-        let statement = Statement::from_sql_and_values(
-            DbBackend::Sqlite,
-            "VACUUM INTO ?",
-            [file.display().to_string().into()],
-        );
-        self.read.execute_raw(statement).await?;
+    /// [`StoreError`] if there is no such file, the new one exists or cannot be written.
+    pub async fn copy(database: &Path, to: &Path) -> Result<(), StoreError> {
+        let from = connect(&Location::File(database.into()), 1, Missing::Wrong).await?;
+        let copy = "VACUUM INTO ?";
+        let copy = Statement::from_sql_and_values(DbBackend::Sqlite, copy, [to.display().to_string().into()]);
+        from.execute_raw(copy).await?;
         Ok(())
     }
 
@@ -145,7 +157,32 @@ pub(crate) async fn begin(write: &DatabaseConnection) -> Result<DatabaseTransact
     write.begin_with_options(TransactionOptions { sqlite_transaction_mode, ..Default::default() }).await
 }
 
-async fn connect(location: &Location, connections: u32) -> Result<DatabaseConnection, DbErr> {
+/// What to do about a file that is missing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Missing {
+    Made,
+    Wrong,
+}
+
+/// Those that read, and those that write.
+async fn connections(
+    location: &Location,
+    missing: Missing,
+) -> Result<(DatabaseConnection, DatabaseConnection), DbErr> {
+    match location {
+        Location::File(_) => Ok((connect(location, 4, missing).await?, connect(location, 1, missing).await?)),
+        Location::Postgres(_) => {
+            let pool = connect(location, 16, missing).await?;
+            Ok((pool.clone(), pool))
+        }
+    }
+}
+
+async fn connect(
+    location: &Location,
+    connections: u32,
+    missing: Missing,
+) -> Result<DatabaseConnection, DbErr> {
     let url = match location {
         // The file's name is given below, as it is: in a URL some characters would mean something else.
         Location::File(_) => "sqlite::memory:".to_owned(),
@@ -161,11 +198,32 @@ async fn connect(location: &Location, connections: u32) -> Result<DatabaseConnec
                 .filename(&file)
                 .in_memory(false)
                 .shared_cache(false)
-                .create_if_missing(true)
+                .create_if_missing(missing == Missing::Made)
                 .journal_mode(SqliteJournalMode::Wal)
                 .synchronous(SqliteSynchronous::Full)
                 .busy_timeout(PATIENCE)
         });
     }
     Database::connect(options).await
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn only_a_server_brings_tables_up_to_date() {
+        let folder = tempfile::tempdir().unwrap();
+        let location = Location::in_folder(folder.path());
+        assert!(matches!(Store::open_existing(&location).await, Err(OpenError::Store(_))));
+        assert!(!folder.path().join("kabal.sqlite").exists(), "none is made");
+
+        let (_, foreign) = connections(&location, Missing::Made).await.unwrap();
+        foreign.execute_unprepared("CREATE TABLE score (points INTEGER)").await.unwrap();
+        assert!(matches!(Store::open_existing(&location).await, Err(OpenError::NotOurs)));
+        Migrator::up(&foreign, Some(1)).await.unwrap();
+        assert!(matches!(Store::open_existing(&location).await, Err(OpenError::OutOfDate)));
+        Store::open(&location).await.unwrap();
+        assert!(Store::open_existing(&location).await.is_ok());
+    }
 }
