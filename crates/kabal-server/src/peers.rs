@@ -10,6 +10,7 @@
 
 use std::fmt;
 use std::str::FromStr;
+use std::sync::{Arc, Mutex, PoisonError};
 
 use async_nats::{Client, ConnectOptions, Event, ServerAddr, connection::State};
 use futures_util::StreamExt;
@@ -81,6 +82,11 @@ impl Peers {
     pub(crate) async fn seek(servers: &[NatsServer]) -> Result<(Self, mpsc::Receiver<Told>), PeersError> {
         let addresses: Vec<ServerAddr> = servers.iter().map(|server| server.0.clone()).collect();
         let options = ConnectOptions::new().name("kabal").no_echo().retry_on_initial_connect();
+        let reasons = Arc::new(Reasons::default());
+        let note = move |event| {
+            let reasons = Arc::clone(&reasons);
+            async move { reasons.note(event) }
+        };
         let client = options.event_callback(note).connect(addresses).await?;
         let (outbox, waiting) = mpsc::channel(OUTBOX);
         tracing::info!(
@@ -102,17 +108,37 @@ impl Peers {
     }
 }
 
-/// Says in the log what becomes of the connection.
-async fn note(event: Event) {
-    match event {
-        Event::Connected => tracing::info!("NATS is there: servers hear of each other at once"),
-        Event::Disconnected | Event::Closed => {
-            tracing::warn!(
+/// Why NATS is away, as far as the log has said so: it is looked for without end, and mostly in vain for the same reason.
+#[derive(Debug, Default)]
+struct Reasons(Mutex<Option<String>>);
+
+impl Reasons {
+    /// Says in the log what becomes of the connection.
+    fn note(&self, event: Event) {
+        match event {
+            Event::Connected => {
+                self.forget();
+                tracing::info!("NATS is there: servers hear of each other at once");
+            }
+            Event::Disconnected | Event::Closed => tracing::warn!(
                 "NATS is away: servers see what happens at others only by looking, some seconds later"
-            );
+            ),
+            Event::ServerError(_) | Event::ClientError(_) if self.is_new(&event) => {
+                tracing::warn!(reason = %event, "NATS cannot be reached, or refuses us");
+            }
+            other => tracing::debug!(event = %other, "NATS"),
         }
-        // Each attempt to find it again that fails, above all.
-        other => tracing::debug!(event = %other, "NATS"),
+    }
+
+    /// Whether this is not what was said last.
+    fn is_new(&self, event: &Event) -> bool {
+        let reason = event.to_string();
+        let mut last = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        last.replace(reason.clone()).is_none_or(|last| last != reason)
+    }
+
+    fn forget(&self) {
+        *self.0.lock().unwrap_or_else(PoisonError::into_inner) = None;
     }
 }
 
@@ -172,6 +198,7 @@ impl Told {
 
 #[cfg(test)]
 mod tests {
+    use async_nats::ClientError;
     use kabal_protocol::Bytes;
 
     use super::*;
@@ -189,6 +216,17 @@ mod tests {
         {
             assert_eq!(Told::read(subject, payload), None, "{subject} {payload:?}");
         }
+    }
+
+    #[test]
+    fn the_log_says_each_reason_once_until_nats_was_there() {
+        let reasons = Reasons::default();
+        let refused = || Event::ClientError(ClientError::Other("authorization violation".into()));
+        let away = || Event::ClientError(ClientError::Other("connection refused".into()));
+        let said = [away(), away(), refused(), refused(), away()].map(|event| reasons.is_new(&event));
+        assert_eq!(said, [true, false, true, false, true]);
+        reasons.note(Event::Connected);
+        assert!(reasons.is_new(&away()));
     }
 
     #[test]
