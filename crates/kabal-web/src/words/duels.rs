@@ -2,7 +2,7 @@
 
 use kabal_core::Millis;
 
-use super::{Text, Words};
+use super::{DuelText, Text, Words};
 use crate::duel::Errand;
 
 /// Below this the pages do it by themselves, at once: nobody needs to be told how long that may take.
@@ -13,14 +13,14 @@ impl Words {
     #[must_use]
     pub fn errand(&self, errand: Errand) -> String {
         self.say(match errand {
-            Errand::Seats { taken, of } => Text::DuelSeats { count: taken, of },
-            Errand::Part(left) | Errand::Parts(left) if left < A_MINUTE => Text::DuelShuffling,
-            Errand::Part(_) => Text::DuelPart,
-            Errand::Parts(_) => Text::DuelParts,
-            Errand::Begin(_) => Text::DuelToBegin,
-            Errand::Play => Text::DuelPlaying,
-            Errand::Others(Millis::ZERO) => Text::DuelOthersPlay,
-            Errand::Others(_) => Text::DuelOthersBegin,
+            Errand::Seats { taken, of } => DuelText::DuelSeats { count: taken, of },
+            Errand::Part(left) | Errand::Parts(left) if left < A_MINUTE => DuelText::DuelShuffling,
+            Errand::Part(_) => DuelText::DuelPart,
+            Errand::Parts(_) => DuelText::DuelParts,
+            Errand::Begin(_) => DuelText::DuelToBegin,
+            Errand::Play => DuelText::DuelPlaying,
+            Errand::Others(Millis::ZERO) => DuelText::DuelOthersPlay,
+            Errand::Others(_) => DuelText::DuelOthersBegin,
         })
     }
 
@@ -33,7 +33,7 @@ impl Words {
             Errand::Others(left) => Some(left).filter(|left| *left > Millis::ZERO),
             Errand::Seats { .. } | Errand::Play => None,
         };
-        left.map(|left| self.say(Text::DuelTimeLeft { left: &self.span(left) }))
+        left.map(|left| self.say(DuelText::DuelTimeLeft { left: &self.span(left) }))
     }
 
     /// A length of time in hours and minutes.
@@ -41,9 +41,9 @@ impl Words {
     pub fn span(&self, time: Millis) -> String {
         let minutes = time.seconds() as usize / 60;
         match (minutes / 60, minutes % 60) {
-            (0, 0) => self.say(Text::UnderMinute),
+            (0, 0) => self.say(DuelText::UnderMinute),
             (0, count) => self.say(Text::Minutes { count }),
-            (hours, minutes) => self.say(Text::HoursMinutes { hours, minutes }),
+            (hours, minutes) => self.say(DuelText::HoursMinutes { hours, minutes }),
         }
     }
 }

@@ -8,7 +8,7 @@
 //! assert_eq!(words.say(Text::MovesAre { count: 2 }), "2 drag");
 //! ```
 //!
-//! A message is a variant of [`Text`]; events, refusals and wrong codes are put into words by functions of their own
+//! A message is a variant of [`Text`] or [`DuelText`]; events, refusals and wrong codes are put into words by functions of their own
 //! ([`Words::refusal`], [`Words::announce`], [`Words::code_error`]). No sentence stands in the code, nor is one built into
 //! the page: it fetches the text of the language that is read, made of `words/<language>/*.ftl` by the page's build.
 
@@ -19,9 +19,9 @@ mod speak;
 mod text;
 
 pub use language::Language;
-pub use text::Text;
+pub use text::{DuelText, Message, Text};
 
-use fluent_bundle::{FluentBundle, FluentResource, FluentValue};
+use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 use intl_memoizer::IntlLangMemoizer;
 use kabal_core::{
     Action, Card, Currency, Event, Millis, ParseCodeError, Points, Preset, Profile, Rank, Refusal, Suit, View,
@@ -77,13 +77,16 @@ impl Words {
 
     /// A message as a sentence or a label.
     #[must_use]
-    pub fn say(&self, text: Text<'_>) -> String {
-        let identifier = text.identifier();
+    pub fn say(&self, text: impl Message) -> String {
+        self.formatted(text.name(), &text.arguments(self))
+    }
+
+    fn formatted(&self, name: &str, arguments: &FluentArgs<'_>) -> String {
+        let identifier = text::identifier(name);
         let Some(pattern) = self.bundle.get_message(&identifier).and_then(|message| message.value()) else {
             return identifier;
         };
-        let arguments = text.arguments(self);
-        self.bundle.format_pattern(pattern, Some(&arguments), &mut Vec::new()).into_owned()
+        self.bundle.format_pattern(pattern, Some(arguments), &mut Vec::new()).into_owned()
     }
 
     /// A card by its name: hearts 7, spades queen.

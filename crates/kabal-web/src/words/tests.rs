@@ -58,13 +58,17 @@ fn collect_inline(inline: &InlineExpression<&str>, arguments: &mut BTreeSet<Stri
     }
 }
 
+/// Every message: its file, its variant's name, the names of its arguments.
+fn all() -> impl Iterator<Item = &'static (&'static str, &'static str, &'static [&'static str])> {
+    Text::ALL.iter().chain(DuelText::ALL)
+}
+
 #[test]
 fn every_language_has_every_message_with_its_arguments_and_no_other() {
-    let expected: Messages = Text::ALL
-        .iter()
+    let expected: Messages = all()
         .map(|(_, name, arguments)| (identifier(name), arguments.iter().map(ToString::to_string).collect()))
         .collect();
-    assert_eq!(expected.len(), Text::ALL.len(), "no two variants have the same identifier");
+    assert_eq!(expected.len(), all().count(), "no two variants have the same identifier");
     for language in Language::ALL {
         let messages = messages(language);
         let missing: Vec<_> = expected.keys().filter(|id| !messages.contains_key(*id)).collect();
@@ -81,10 +85,10 @@ fn every_language_has_every_message_with_its_arguments_and_no_other() {
 
 #[test]
 fn every_message_stands_in_the_file_of_its_group() {
-    let groups: BTreeSet<_> = Text::ALL.iter().map(|(group, ..)| *group).collect();
+    let groups: BTreeSet<_> = all().map(|(group, ..)| *group).collect();
     assert_eq!(groups.len(), sources(Language::English).len());
     for (source, group) in sources(Language::English).iter().zip(FILES) {
-        for (_, name, _) in Text::ALL.iter().filter(|(of, ..)| *of == group) {
+        for (_, name, _) in all().filter(|(of, ..)| *of == group) {
             let line = format!("\n{} =", identifier(name));
             assert!(source.contains(&line), "{name} is not in {group}.ftl");
         }
@@ -306,8 +310,7 @@ fn every_message_is_asked_for_somewhere() {
         .chain(sources.split("Self::").skip(1))
         .map(|rest| rest.split(|letter: char| !letter.is_alphanumeric()).next().unwrap_or_default())
         .collect();
-    let unused: Vec<_> =
-        Text::ALL.iter().map(|(_, name, _)| *name).filter(|name| !names.contains(name)).collect();
+    let unused: Vec<_> = all().map(|(_, name, _)| *name).filter(|name| !names.contains(name)).collect();
     assert!(unused.is_empty(), "nothing asks for {unused:?}");
 }
 

@@ -1,6 +1,8 @@
 //! Everything the page says, as values: a variant is a message of `words/<language>/*.ftl`, its fields are the
 //! message's arguments. The compiler then sees to it that no message is asked for that does not exist, and the tests
 //! beside [`super`] that every language has every message with just these arguments.
+//!
+//! What only the places of duels say is a type of its own: whoever plays alone does not load it.
 
 use fluent_bundle::FluentArgs;
 use kabal_core::{Card, Column, Points, Rank, Suit};
@@ -8,32 +10,41 @@ use kabal_core::{Card, Column, Points, Rank, Suit};
 use super::Words;
 use super::argument::Argument;
 
+/// A message, which [`Words::say`] puts into words.
+pub trait Message {
+    /// Its name, from which its identifier follows: `WonTitle` is `won-title`.
+    fn name(&self) -> &'static str;
+
+    /// Its arguments, in the words' language.
+    fn arguments(&self, words: &Words) -> FluentArgs<'static>;
+}
+
 macro_rules! texts {
-    ($($group:literal { $($name:ident $({ $($field:ident: $kind:ty),+ })? ,)+ })+) => {
-        /// Something the page says; see [`Words::say`].
+    ($(#[$about:meta])* $texts:ident $($group:literal { $($name:ident $({ $($field:ident: $kind:ty),+ })? ,)+ })+) => {
+        $(#[$about])*
         #[derive(Clone, Copy, Debug, PartialEq)]
-        pub enum Text<'a> {
+        pub enum $texts<'a> {
             $($(
                 #[doc = concat!("In `", $group, ".ftl`.")]
                 $name $({ $(#[doc = "An argument."] $field: $kind),+ })?,
             )+)+
         }
 
-        impl Text<'_> {
+        #[cfg(test)]
+        impl $texts<'_> {
             /// Each message: the file it stands in, its variant's name, the names of its arguments.
-            #[cfg(test)]
             pub(super) const ALL: &'static [(&'static str, &'static str, &'static [&'static str])] =
                 &[$($(($group, stringify!($name), &[$($(stringify!($field)),+)?])),+),+];
+        }
 
-            /// The variant's name.
-            const fn name(&self) -> &'static str {
+        impl Message for $texts<'_> {
+            fn name(&self) -> &'static str {
                 match self {
                     $($(Self::$name $({ $($field: _),+ })? => stringify!($name),)+)+
                 }
             }
 
-            /// The arguments, in the words' language.
-            pub(super) fn arguments(&self, words: &Words) -> FluentArgs<'static> {
+            fn arguments(&self, words: &Words) -> FluentArgs<'static> {
                 // Messages without arguments do not look at the words.
                 let _ = words;
                 let mut arguments = FluentArgs::new();
@@ -46,13 +57,6 @@ macro_rules! texts {
             }
         }
     };
-}
-
-impl Text<'_> {
-    /// The message's identifier: `WonTitle` is `won-title`.
-    pub(super) fn identifier(&self) -> String {
-        identifier(self.name())
-    }
 }
 
 /// A variant's name as an identifier of Fluent.
@@ -68,6 +72,8 @@ pub(super) fn identifier(name: &str) -> String {
 }
 
 texts! {
+    /// Something the page says; see [`Words::say`].
+    Text
     "table" {
         Table, Stock, Waste, Column { number: Column }, Foundation { suit: Suit },
         StockCards { count: usize }, StockRedeal, StockSpent,
@@ -180,6 +186,15 @@ texts! {
         RulingTapUp, RulingDragging, RulingTable, RulingWaste, RulingBonus, RulingFloor, RulingAllCards, RulingMoves,
         RulingMarked, RulingDeal, RulingFewer,
     }
+    "storage" {
+        StorageRefused, StorageFull, SaveFailed, SaveDamaged { reason: &'a str }, PlayedElsewhere, PlayHere,
+        Offline, UpdateReady, Update,
+    }
+}
+
+texts! {
+    /// Something that is said at the places of duels only; see [`Words::say`].
+    DuelText
     "duel" {
         DuelPlayAlone, Boards, DuelsAbout, DuelsMine, DuelsOver, DuelNobodyYet, DuelPlace { place: usize },
         DuelPoints { score: &'a str },
@@ -207,10 +222,6 @@ texts! {
         BoardsAbout, BoardEmpty, MeasureLabel, SpanLabel, SpanDay, SpanWeek, SpanEver,
         PlayerUnknown, KindGuest, KindBot, KindGone, Rating, Unrated,
     }
-    "storage" {
-        StorageRefused, StorageFull, SaveFailed, SaveDamaged { reason: &'a str }, PlayedElsewhere, PlayHere,
-        Offline, UpdateReady, Update,
-    }
 }
 
 #[cfg(test)]
@@ -219,8 +230,8 @@ mod tests {
 
     #[test]
     fn identifiers_follow_from_names() {
-        assert_eq!(Text::WonTitle.identifier(), "won-title");
-        assert_eq!(Text::OneAtATime.identifier(), "one-at-a-time");
-        assert_eq!(Text::Undo.identifier(), "undo");
+        assert_eq!(identifier(Text::WonTitle.name()), "won-title");
+        assert_eq!(identifier(Text::OneAtATime.name()), "one-at-a-time");
+        assert_eq!(identifier(Text::Undo.name()), "undo");
     }
 }

@@ -87,9 +87,13 @@ pub(super) async fn player(id: PlayerId) -> Result<PlayerProfile, Trouble> {
 
 /// Who is best under these rules.
 pub(super) async fn board(rules: Rules, span: Span, measure: Measure) -> Result<Board, Trouble> {
-    // Rules are written with spaces, and with nothing else that addresses do not have.
-    let rules = rules.to_string().replace(' ', "%20");
+    let rules = in_address(&rules);
     ask("GET", &format!("/api/boards/{rules}/{}/{}", span.name(), measure.name()), NOTHING).await
+}
+
+/// Rules as an address holds them: they are written with spaces, and with nothing else that addresses do not have.
+pub(super) fn in_address(rules: &Rules) -> String {
+    rules.to_string().replace(' ', "%20")
 }
 
 /// Makes a duel.

@@ -12,7 +12,7 @@ use super::identity::Identity;
 use super::results::day;
 use super::router::{Arrival, Door, Place};
 use crate::duel::rules_of;
-use crate::words::{self, Text, Words};
+use crate::words::{self, DuelText, Text, Words};
 
 /// The place.
 #[component]
@@ -25,23 +25,23 @@ pub(super) fn Boards() -> Element {
     let board = use_resource(move || ask::board(rules_of(profile()), span(), measure()));
     let board = board.read();
     rsx! {
-        Sheet { title: words.say(Text::Boards), stage: "boards",
-            p { class: "about", {words.say(Text::BoardsAbout)} }
-            Picked { name: "profile", title: Text::Profile,
+        Sheet { title: words.say(DuelText::Boards), stage: "boards",
+            p { class: "about", {words.say(DuelText::BoardsAbout)} }
+            Picked { name: "profile", title: words.say(Text::Profile),
                 among: Profile::ALL.map(|profile| (profile, words.profile(profile))).to_vec(),
                 taken: profile(), onpick: move |picked| profile.set(picked) }
-            Picked { name: "measure", title: Text::MeasureLabel,
-                among: Measure::ALL.map(|measure| (measure, words.say(measure_label(measure)))).to_vec(),
+            Picked { name: "measure", title: words.say(DuelText::MeasureLabel),
+                among: Measure::ALL.map(|measure| (measure, measure_label(&words, measure))).to_vec(),
                 taken: measure(), onpick: move |picked| measure.set(picked) }
-            Picked { name: "span", title: Text::SpanLabel,
+            Picked { name: "span", title: words.say(DuelText::SpanLabel),
                 among: Span::ALL.map(|span| (span, words.say(span_label(span)))).to_vec(),
                 taken: span(), onpick: move |picked| span.set(picked) }
             div { class: "board", role: "status",
                 match &*board {
                     // The one before stays until the next is there; at first there is none.
                     None => rsx! {},
-                    Some(Err(_)) => rsx! { p { class: "wrong", {words.say(Text::DuelUnreachable)} } },
-                    Some(Ok(board)) if board.lines.is_empty() => rsx! { p { class: "about", {words.say(Text::BoardEmpty)} } },
+                    Some(Err(_)) => rsx! { p { class: "wrong", {words.say(DuelText::DuelUnreachable)} } },
+                    Some(Ok(board)) if board.lines.is_empty() => rsx! { p { class: "about", {words.say(DuelText::BoardEmpty)} } },
                     Some(Ok(board)) => rsx! { Lines { lines: board.lines.clone() } },
                 }
             }
@@ -49,21 +49,21 @@ pub(super) fn Boards() -> Element {
     }
 }
 
-const fn measure_label(measure: Measure) -> Text<'static> {
-    match measure {
+fn measure_label(words: &Words, measure: Measure) -> String {
+    words.say(match measure {
         Measure::Score => Text::BestScore,
         Measure::Wins => Text::GamesWon,
         Measure::Time => Text::FastestWin,
         Measure::Moves => Text::FewestMoves,
         Measure::Days => Text::WinDays,
-    }
+    })
 }
 
-const fn span_label(span: Span) -> Text<'static> {
+const fn span_label(span: Span) -> DuelText<'static> {
     match span {
-        Span::Day => Text::SpanDay,
-        Span::Week => Text::SpanWeek,
-        Span::Ever => Text::SpanEver,
+        Span::Day => DuelText::SpanDay,
+        Span::Week => DuelText::SpanWeek,
+        Span::Ever => DuelText::SpanEver,
     }
 }
 

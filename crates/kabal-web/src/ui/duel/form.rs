@@ -8,7 +8,7 @@ use super::super::windows::choices::Options;
 use super::ask::Trouble;
 use super::identity::{Identity, Who};
 use super::request::{Request, TroubleLine};
-use crate::words::Text;
+use crate::words::DuelText;
 
 /// What is typed in a field, so that browsers offer what they keep for it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -133,7 +133,7 @@ pub(super) fn EntryForm(
                 }
             },
             if is_stranger {
-                Field { request, typed: Typed::Nickname, label: words.say(Text::DuelYourName), value: name }
+                Field { request, typed: Typed::Nickname, label: words.say(DuelText::DuelYourName), value: name }
             }
             {children}
             TroubleLine { request }
@@ -146,16 +146,15 @@ pub(super) fn EntryForm(
 #[component]
 pub(super) fn Picked<T: Copy + PartialEq + 'static>(
     name: &'static str,
-    title: Text<'static>,
+    title: String,
     among: Vec<(T, String)>,
     taken: T,
     onpick: EventHandler<T>,
 ) -> Element {
-    let tongue = use_context::<Memo<Tongue>>();
     let (values, labels): (Vec<T>, Vec<String>) = among.into_iter().unzip();
     let taken = values.iter().position(|value| *value == taken);
     rsx! {
-        Options { name, title: tongue.read().say(title), labels, taken,
+        Options { name, title, labels, taken,
             onpick: move |at: usize| {
                 if let Some(value) = values.get(at) {
                     onpick.call(*value);

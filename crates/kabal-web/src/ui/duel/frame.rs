@@ -8,7 +8,7 @@ use super::super::notice::RemarkLine;
 use super::super::tongue::Tongue;
 use super::identity::{Identity, Who};
 use super::router::{Door, Place, Router};
-use crate::words::Text;
+use crate::words::{DuelText, Text};
 
 /// The id of the title, on which the focus is set when one comes here.
 const TITLE: &str = "title";
@@ -63,14 +63,14 @@ fn Ways() -> Element {
     let words = tongue.read();
     let own = match identity.who() {
         Who::Known(player) => player.name.to_string(),
-        Who::Stranger => words.say(Text::SignIn),
+        Who::Stranger => words.say(DuelText::SignIn),
         Who::Asked => String::new(),
     };
     rsx! {
         nav { class: "ways",
             a { href: "/", "data-action": "play-alone",
                 Sign { icon: Icon::NewGame }
-                span { {words.say(Text::DuelPlayAlone)} }
+                span { {words.say(DuelText::DuelPlayAlone)} }
             }
             Door { to: Place::Lobby, action: "duels",
                 Sign { icon: Icon::GiveUp }
@@ -78,7 +78,7 @@ fn Ways() -> Element {
             }
             Door { to: Place::Boards, action: "boards",
                 Sign { icon: Icon::Statistics }
-                span { {words.say(Text::Boards)} }
+                span { {words.say(DuelText::Boards)} }
             }
             Door { to: Place::Account, action: "account",
                 Sign { icon: Icon::Person }

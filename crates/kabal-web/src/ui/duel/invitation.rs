@@ -6,7 +6,7 @@ use kabal_protocol::DuelId;
 use super::super::browser;
 use super::super::icons::{Icon, Sign};
 use super::super::tongue::Tongue;
-use crate::words::Text;
+use crate::words::{DuelText, Text};
 
 /// The id of the field with the address.
 const INVITATION: &str = "invitation";
@@ -20,7 +20,7 @@ pub(super) fn Invitation(id: DuelId) -> Element {
     let address = browser::full_address(&format!("/duel/{id}"));
     rsx! {
         div {
-            label { class: "title", r#for: INVITATION, {words.say(Text::DuelInvite)} }
+            label { class: "title", r#for: INVITATION, {words.say(DuelText::DuelInvite)} }
             div { class: "field",
                 input { id: INVITATION, class: "address", r#type: "text", readonly: true, value: "{address}", onfocus: move |_| browser::select(INVITATION) }
                 button { r#type: "button", class: "plain", "data-action": "copy",

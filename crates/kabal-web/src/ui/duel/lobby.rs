@@ -9,7 +9,7 @@ use super::frame::{BareSheet, Sheet};
 use super::identity::{Identity, Who};
 use super::new_duel::NewDuel;
 use super::own_duels::{Agenda, OwnDuels};
-use crate::words::Text;
+use crate::words::{DuelText, Text};
 
 /// How often the player's own duels are asked for, in milliseconds.
 const AGAIN: u32 = 10_000;
@@ -41,7 +41,7 @@ pub(super) fn Lobby() -> Element {
     };
     rsx! {
         Sheet { title: words.say(Text::Duels),
-            p { class: "about", {words.say(Text::DuelsAbout)} }
+            p { class: "about", {words.say(DuelText::DuelsAbout)} }
             OwnDuels { agenda: agenda.clone() }
             NewDuel {}
         }

@@ -35,7 +35,7 @@ use super::browser::PageEvent;
 use super::desk::Desk;
 use super::opening::{self, Opening, Own};
 use super::tongue;
-use crate::words::Text;
+use crate::words::DuelText;
 
 pub(super) use rivals::height as rivals_height;
 
@@ -80,8 +80,8 @@ fn DuelPage(opening: Opening) -> Element {
         Place::Lobby => rsx! { lobby::Lobby {} },
         Place::Boards => rsx! { boards::Boards {} },
         Place::Account => rsx! { account::Account {} },
-        Place::NoDuel => rsx! { Nowhere { title: words.say(Text::DuelNotFound) } },
-        Place::NoPlayer => rsx! { Nowhere { title: words.say(Text::PlayerUnknown) } },
+        Place::NoDuel => rsx! { Nowhere { title: words.say(DuelText::DuelNotFound) } },
+        Place::NoPlayer => rsx! { Nowhere { title: words.say(DuelText::PlayerUnknown) } },
         // Another duel or player is another page: it begins with nothing of the one before.
         Place::Duel(id, arrival) => rsx! {
             for id in [id] {

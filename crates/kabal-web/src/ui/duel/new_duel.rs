@@ -10,7 +10,7 @@ use super::form::{EntryForm, Picked};
 use super::request::Request;
 use super::router::{Arrival, Place, Router};
 use crate::duel::{WINDOWS, rules_of};
-use crate::words::{Text, Words};
+use crate::words::{DuelText, Text, Words};
 
 /// Whom a duel is against.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -63,34 +63,34 @@ pub(super) fn NewDuel() -> Element {
     let request = Request::new("new-duel");
     let Wanted { opponents, pace, profile, .. } = wanted();
     let (send, action) = match opponents {
-        Opponents::Invited => (Text::DuelMake, "make-duel"),
-        Opponents::Anyone => (Text::FindOpponent, "find-opponent"),
+        Opponents::Invited => (DuelText::DuelMake, "make-duel"),
+        Opponents::Anyone => (DuelText::FindOpponent, "find-opponent"),
     };
     let about = match (opponents, pace) {
-        (Opponents::Anyone, _) => Text::AnyoneAbout,
-        (Opponents::Invited, Pace::Live) => Text::LiveAbout,
-        (Opponents::Invited, Pace::Window(_)) => Text::WindowAbout,
+        (Opponents::Anyone, _) => DuelText::AnyoneAbout,
+        (Opponents::Invited, Pace::Live) => DuelText::LiveAbout,
+        (Opponents::Invited, Pace::Window(_)) => DuelText::WindowAbout,
     };
     rsx! {
         section { class: "part",
-            h2 { {words.say(Text::NewDuel)} }
+            h2 { {words.say(DuelText::NewDuel)} }
             EntryForm { request, send: words.say(send), action,
                 onsend: move |()| request.send(wanted().make(), move |place| router.go(place)),
-                Picked { name: "opponents", title: Text::Opponents,
-                    among: [(Opponents::Invited, words.say(Text::OpponentsInvited)), (Opponents::Anyone, words.say(Text::OpponentsAnyone))].to_vec(),
+                Picked { name: "opponents", title: words.say(DuelText::Opponents),
+                    among: [(Opponents::Invited, words.say(DuelText::OpponentsInvited)), (Opponents::Anyone, words.say(DuelText::OpponentsAnyone))].to_vec(),
                     taken: opponents,
                     onpick: move |opponents| wanted.write().opponents = opponents }
                 if opponents == Opponents::Invited {
                     Times { pace, onpick: move |pace| wanted.write().pace = pace }
                 }
                 p { class: "about", {words.say(about)} }
-                Picked { name: "profile", title: Text::Profile,
+                Picked { name: "profile", title: words.say(Text::Profile),
                     among: Profile::ALL.map(|profile| (profile, words.profile(profile))).to_vec(),
                     taken: profile,
                     onpick: move |profile| wanted.write().profile = profile }
                 p { class: "about", {limit(&words, profile)} }
                 if opponents == Opponents::Invited {
-                    Picked { name: "seats", title: Text::DuelSeatCount,
+                    Picked { name: "seats", title: words.say(DuelText::DuelSeatCount),
                         among: (2..=8).filter_map(SeatCount::new).map(|count| (count, count.get().to_string())).collect(),
                         taken: wanted().seats,
                         onpick: move |seats| wanted.write().seats = seats }
@@ -103,7 +103,7 @@ pub(super) fn NewDuel() -> Element {
 /// How long a game lasts at most.
 fn limit(words: &Words, profile: Profile) -> String {
     let seconds = rules_of(profile).time_limit.map_or(0, |limit| limit.seconds());
-    words.say(Text::DuelLimit { count: seconds as usize / 60 })
+    words.say(DuelText::DuelLimit { count: seconds as usize / 60 })
 }
 
 /// When the seats play.
@@ -113,13 +113,13 @@ fn Times(pace: Pace, onpick: EventHandler<Pace>) -> Element {
     let words = tongue.read();
     let is_live = pace == Pace::Live;
     rsx! {
-        Picked { name: "pace", title: Text::PaceLabel,
-            among: [(true, words.say(Text::PaceLive)), (false, words.say(Text::PaceWindow))].to_vec(),
+        Picked { name: "pace", title: words.say(DuelText::PaceLabel),
+            among: [(true, words.say(DuelText::PaceLive)), (false, words.say(DuelText::PaceWindow))].to_vec(),
             taken: is_live,
             onpick: move |live| onpick.call(if live { Pace::Live } else { Pace::Window(Window::DAY) }) }
         if let Pace::Window(window) = pace {
-            Picked { name: "window", title: Text::WindowLabel,
-                among: WINDOWS.map(|window| (window, words.say(Text::Hours { count: window.seconds() as usize / 3600 }))).to_vec(),
+            Picked { name: "window", title: words.say(DuelText::WindowLabel),
+                among: WINDOWS.map(|window| (window, words.say(DuelText::Hours { count: window.seconds() as usize / 3600 }))).to_vec(),
                 taken: window,
                 onpick: move |window| onpick.call(Pace::Window(window)) }
         }

@@ -9,7 +9,7 @@ use super::ask;
 use super::results::Results;
 use super::router::{Arrival, Door, Place};
 use crate::duel::Errand;
-use crate::words::{Text, Words};
+use crate::words::{DuelText, Words};
 
 /// How many of those that are over are listed; the player's page has more.
 const LAST: usize = 5;
@@ -67,7 +67,7 @@ pub(super) fn OwnDuels(agenda: Agenda) -> Element {
     rsx! {
         if !agenda.going.is_empty() {
             section { class: "part",
-                h2 { {words.say(Text::DuelsMine)} }
+                h2 { {words.say(DuelText::DuelsMine)} }
                 ul { class: "entries",
                     for Going { duel, others, errand } in agenda.going {
                         li { key: "{duel}", class: if errand.is_the_players() { "due" }, "data-own-duel": "{duel}",
@@ -82,7 +82,7 @@ pub(super) fn OwnDuels(agenda: Agenda) -> Element {
         }
         if !agenda.over.is_empty() {
             section { class: "part",
-                h2 { {words.say(Text::DuelsOver)} }
+                h2 { {words.say(DuelText::DuelsOver)} }
                 Results { results: agenda.over }
             }
         }
@@ -92,7 +92,7 @@ pub(super) fn OwnDuels(agenda: Agenda) -> Element {
 /// The names of those who take part too.
 fn names(words: &Words, others: &[Name]) -> String {
     match others {
-        [] => words.say(Text::DuelNobodyYet),
+        [] => words.say(DuelText::DuelNobodyYet),
         others => others.iter().map(Name::as_str).collect::<Vec<_>>().join(", "),
     }
 }

@@ -8,7 +8,7 @@ use super::super::tongue::Tongue;
 use super::ask;
 use super::frame::{BareSheet, Nowhere, Sheet};
 use super::results::Results;
-use crate::words::{Text, Words};
+use crate::words::{DuelText, Text, Words};
 
 /// The page of the player with this id.
 #[component]
@@ -20,9 +20,9 @@ pub(super) fn PlayerPage(id: PlayerId) -> Element {
     let profile = match &*profile {
         None => return rsx! { BareSheet {} },
         Some(Err(trouble)) if trouble.is("not-found") => {
-            return rsx! { Nowhere { title: words.say(Text::PlayerUnknown) } };
+            return rsx! { Nowhere { title: words.say(DuelText::PlayerUnknown) } };
         }
-        Some(Err(_)) => return rsx! { Nowhere { title: words.say(Text::DuelUnreachable) } },
+        Some(Err(_)) => return rsx! { Nowhere { title: words.say(DuelText::DuelUnreachable) } },
         Some(Ok(profile)) => profile,
     };
     rsx! {
@@ -32,7 +32,7 @@ pub(super) fn PlayerPage(id: PlayerId) -> Element {
             }
             Figures { player: profile.player.clone(), tally: profile.tally }
             section { class: "part",
-                h2 { {words.say(Text::DuelsOver)} }
+                h2 { {words.say(DuelText::DuelsOver)} }
                 if profile.results.is_empty() {
                     p { class: "about", {words.say(Text::NoGamesYet)} }
                 }
@@ -43,12 +43,12 @@ pub(super) fn PlayerPage(id: PlayerId) -> Element {
 }
 
 /// What kind of player it is, where that is worth saying.
-const fn kind(kind: PlayerKind) -> Option<Text<'static>> {
+const fn kind(kind: PlayerKind) -> Option<DuelText<'static>> {
     match kind {
         PlayerKind::Account => None,
-        PlayerKind::Guest => Some(Text::KindGuest),
-        PlayerKind::Bot => Some(Text::KindBot),
-        PlayerKind::Gone => Some(Text::KindGone),
+        PlayerKind::Guest => Some(DuelText::KindGuest),
+        PlayerKind::Bot => Some(DuelText::KindBot),
+        PlayerKind::Gone => Some(DuelText::KindGone),
     }
 }
 
@@ -60,7 +60,7 @@ fn Figures(player: PlayerCard, tally: Tally) -> Element {
     rsx! {
         dl { class: "figures",
             div { "data-figure": "rating",
-                dt { {words.say(Text::Rating)} }
+                dt { {words.say(DuelText::Rating)} }
                 dd { {rating(&words, &player)} }
             }
             div { "data-figure": "played",
@@ -79,6 +79,6 @@ fn Figures(player: PlayerCard, tally: Tally) -> Element {
 fn rating(words: &Words, player: &PlayerCard) -> String {
     match player.rating {
         Some(rating) => format!("{:.0} ± {:.0}", rating.strength, rating.deviation),
-        None => words.say(Text::Unrated),
+        None => words.say(DuelText::Unrated),
     }
 }

@@ -15,7 +15,7 @@ use super::checking;
 use super::request::{Request, TroubleLine};
 use super::router::{Arrival, Door, Place, Router};
 use crate::duel::{Examination, Examined, Finding, Point, Standing};
-use crate::words::{self, Text, Words};
+use crate::words::{self, DuelText, Text, Words};
 
 /// The ranking and what can be done then.
 #[component]
@@ -56,7 +56,7 @@ pub(super) fn Ranking(arena: Arena) -> Element {
                         span { class: "score", {words.points(outcome.score)} }
                         span { class: "used", {words::clock(outcome.used)} }
                     } else {
-                        span { class: "score", {words.say(Text::DuelAbsent)} }
+                        span { class: "score", {words.say(DuelText::DuelAbsent)} }
                     }
                     if let Some(game) = record.and_then(|record| record.facts.games.get(&placing.seat)) {
                         // The page plays it: a duel's game is one like any other then.
@@ -71,17 +71,17 @@ pub(super) fn Ranking(arena: Arena) -> Element {
         }
         div { class: "deeds",
             if standing.seat.is_some() {
-                button { r#type: "button", class: "strong", "data-action": "rematch", onclick: again, {words.say(Text::DuelRematch)} }
+                button { r#type: "button", class: "strong", "data-action": "rematch", onclick: again, {words.say(DuelText::DuelRematch)} }
             }
-            a { class: "plain", "data-action": "record", href: ask::record_address(arena.id), download: "{arena.id}.duel", {words.say(Text::DuelRecord)} }
-            button { r#type: "button", class: "plain", "data-action": "check", onclick: examine, {words.say(Text::DuelCheck)} }
+            a { class: "plain", "data-action": "record", href: ask::record_address(arena.id), download: "{arena.id}.duel", {words.say(DuelText::DuelRecord)} }
+            button { r#type: "button", class: "plain", "data-action": "check", onclick: examine, {words.say(DuelText::DuelCheck)} }
         }
         TroubleLine { request }
         div { role: "status",
             match &*found.read() {
                 None => rsx! {},
-                Some(None) => rsx! { p { class: "wrong", {words.say(Text::CheckUnavailable)} } },
-                Some(Some(Examined::NoRecord(reason))) => rsx! { p { class: "wrong", {words.say(Text::CheckNoRecord { reason })} } },
+                Some(None) => rsx! { p { class: "wrong", {words.say(DuelText::CheckUnavailable)} } },
+                Some(Some(Examined::NoRecord(reason))) => rsx! { p { class: "wrong", {words.say(DuelText::CheckNoRecord { reason })} } },
                 Some(Some(Examined::Points(findings))) => rsx! { Findings { findings: findings.clone() } },
             }
         }
@@ -102,21 +102,21 @@ fn watch(words: &Words, standing: &Standing, seat: Seat) -> String {
 fn Proof(facts: Facts, names: BTreeMap<Seat, Name>) -> Element {
     let tongue = use_context::<Memo<Tongue>>();
     let words = tongue.read();
-    let server = (words.say(Text::DuelServer), facts.server);
+    let server = (words.say(DuelText::DuelServer), facts.server);
     let seats = facts
         .seats
         .iter()
         .map(|(seat, bond)| (names.get(seat).map_or_else(|| seat.to_string(), ToString::to_string), *bond));
     rsx! {
         details { class: "proof", "data-proof": "",
-            summary { {words.say(Text::DuelProof)} }
-            p { class: "about", {words.say(Text::DuelProofAbout)} }
+            summary { {words.say(DuelText::DuelProof)} }
+            p { class: "about", {words.say(DuelText::DuelProofAbout)} }
             for (who, bond) in [server].into_iter().chain(seats) {
                 h2 { "{who}" }
                 dl {
-                    dt { {words.say(Text::DuelCommitment)} }
+                    dt { {words.say(DuelText::DuelCommitment)} }
                     dd { "{bond.commitment}" }
-                    dt { {words.say(Text::DuelRevealed)} }
+                    dt { {words.say(DuelText::DuelRevealed)} }
                     dd { "{bond.opening.salt} {bond.opening.seed}" }
                 }
             }
@@ -140,7 +140,7 @@ fn Findings(findings: Vec<Finding>) -> Element {
     let count = findings.iter().filter(|finding| finding.fault.is_some()).count();
     rsx! {
         p { class: "verdict", "data-failed": "{count}",
-            if count == 0 { {words.say(Text::CheckHolds)} } else { {words.say(Text::CheckFails { count })} }
+            if count == 0 { {words.say(DuelText::CheckHolds)} } else { {words.say(DuelText::CheckFails { count })} }
         }
         ul { class: "findings",
             for (at, finding) in findings.into_iter().enumerate() {
@@ -159,18 +159,18 @@ fn Findings(findings: Vec<Finding>) -> Element {
 fn said(words: &Words, point: Point) -> String {
     let seat = |seat: Seat| usize::from(seat.number());
     let subject = match point {
-        Point::Witness => return words.say(Text::CheckWitness),
+        Point::Witness => return words.say(DuelText::CheckWitness),
         Point::Record(subject) => subject,
     };
     words.say(match subject {
-        Subject::ServersCommitment => Text::CheckServer,
-        Subject::Commitment(of) => Text::CheckCommitment { seat: seat(of) },
-        Subject::Start(of) => Text::CheckStart { seat: seat(of) },
-        Subject::Deal(of) => Text::CheckDeal { seat: seat(of) },
-        Subject::Moves(of) => Text::CheckMoves { seat: seat(of) },
-        Subject::Outcome(of) => Text::CheckOutcome { seat: seat(of) },
-        Subject::Ranking => Text::CheckRanking,
-        Subject::Signature => Text::CheckSignature,
-        Subject::Key => Text::CheckKey,
+        Subject::ServersCommitment => DuelText::CheckServer,
+        Subject::Commitment(of) => DuelText::CheckCommitment { seat: seat(of) },
+        Subject::Start(of) => DuelText::CheckStart { seat: seat(of) },
+        Subject::Deal(of) => DuelText::CheckDeal { seat: seat(of) },
+        Subject::Moves(of) => DuelText::CheckMoves { seat: seat(of) },
+        Subject::Outcome(of) => DuelText::CheckOutcome { seat: seat(of) },
+        Subject::Ranking => DuelText::CheckRanking,
+        Subject::Signature => DuelText::CheckSignature,
+        Subject::Key => DuelText::CheckKey,
     })
 }

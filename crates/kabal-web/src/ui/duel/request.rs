@@ -5,7 +5,7 @@ use dioxus::prelude::*;
 use super::super::tongue::Tongue;
 use super::ask::Trouble;
 use super::identity::Identity;
-use crate::words::{Text, Words};
+use crate::words::{DuelText, Words};
 
 /// What is asked for by one form or button. A handle: copies are the same.
 #[derive(Clone, Copy, PartialEq)]
@@ -80,21 +80,21 @@ pub(super) fn TroubleLine(request: Request) -> Element {
 /// A trouble as a sentence. What the server's host alone could understand is told in its own words.
 fn told(words: &Words, trouble: &Trouble) -> String {
     let problem = match trouble {
-        Trouble::NoName => return words.say(Text::DuelNameWrong),
-        Trouble::Unreachable => return words.say(Text::DuelUnreachable),
+        Trouble::NoName => return words.say(DuelText::DuelNameWrong),
+        Trouble::Unreachable => return words.say(DuelText::DuelUnreachable),
         Trouble::Refused(problem) => problem,
     };
     words.say(match problem.why.as_str() {
-        "not-found" => Text::DuelNotFound,
-        "wrong-credentials" => Text::WrongCredentials,
-        "too-many-attempts" => Text::TooManyAttempts,
-        "too-fast" => Text::TooFast,
-        "name-taken" => Text::NameTaken,
-        "name-forbidden" => Text::NameForbidden,
-        "bad-password" => Text::BadPassword,
-        "no-session" => Text::NoSession,
-        "banned" => Text::Banned,
-        "stopping" | "unavailable" | "failed" => Text::ServerFailed,
-        _ => Text::DuelRefused { reason: &problem.text },
+        "not-found" => DuelText::DuelNotFound,
+        "wrong-credentials" => DuelText::WrongCredentials,
+        "too-many-attempts" => DuelText::TooManyAttempts,
+        "too-fast" => DuelText::TooFast,
+        "name-taken" => DuelText::NameTaken,
+        "name-forbidden" => DuelText::NameForbidden,
+        "bad-password" => DuelText::BadPassword,
+        "no-session" => DuelText::NoSession,
+        "banned" => DuelText::Banned,
+        "stopping" | "unavailable" | "failed" => DuelText::ServerFailed,
+        _ => DuelText::DuelRefused { reason: &problem.text },
     })
 }

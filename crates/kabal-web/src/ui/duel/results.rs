@@ -9,7 +9,7 @@ use super::super::tongue::Tongue;
 use super::router::{Arrival, Door, Place};
 use crate::duel::profile_of;
 use crate::statistics::Day;
-use crate::words::{self, Text, Words};
+use crate::words::{self, DuelText, Words};
 
 /// The results, the newest first.
 #[component]
@@ -21,7 +21,7 @@ pub(super) fn Results(results: Vec<ResultLine>) -> Element {
             for result in results {
                 li { key: "{result.duel}", "data-result": "{result.duel}",
                     Door { to: Place::Duel(result.duel, Arrival::Look),
-                        strong { {words.say(Text::DuelPlace { place: usize::from(result.place.0) })} }
+                        strong { {words.say(DuelText::DuelPlace { place: usize::from(result.place.0) })} }
                         span { class: "about", {facts(&words, &result)} }
                         span { class: "day", {day(&words, result.ended)} }
                     }
@@ -35,7 +35,7 @@ pub(super) fn Results(results: Vec<ResultLine>) -> Element {
 fn facts(words: &Words, result: &ResultLine) -> String {
     let outcome = result.outcome;
     let profile = profile_of(&result.rules).map(|profile| words.profile(profile));
-    let score = words.say(Text::DuelPoints { score: &words.points(outcome.score) });
+    let score = words.say(DuelText::DuelPoints { score: &words.points(outcome.score) });
     let facts = [profile.unwrap_or_else(|| result.rules.to_string()), score, words::clock(outcome.used)];
     facts.join(" · ")
 }

@@ -7,7 +7,7 @@ use kabal_protocol::{Progress, Sitter};
 use super::super::desk::Desk;
 use super::super::tongue::Tongue;
 use super::arena::{Arena, Link};
-use crate::words::{Text, Words};
+use crate::words::{DuelText, Words};
 
 /// How high the line is, for a size of text, 1 for the usual.
 #[must_use]
@@ -30,7 +30,7 @@ pub(super) fn Rivals(arena: Arena) -> Element {
     rsx! {
         section {
             class: "rivals",
-            aria_label: words.say(Text::DuelRivals),
+            aria_label: words.say(DuelText::DuelRivals),
             tabindex: "0",
             height: "{height}px",
             top: "{top}px",
@@ -50,10 +50,10 @@ pub(super) fn Rivals(arena: Arena) -> Element {
             }
             p { class: if link == Link::Connected { "link" } else { "link lost" }, role: "status", "data-link": name(link),
                 match (link, standing.lag) {
-                    (Link::Connected, Some(lag)) => words.say(Text::DuelLag { count: lag.0 as usize }),
+                    (Link::Connected, Some(lag)) => words.say(DuelText::DuelLag { count: lag.0 as usize }),
                     (Link::Connected, None) => String::new(),
-                    (Link::Outdated, _) => words.say(Text::DuelOutdated),
-                    (Link::Connecting | Link::Lost | Link::Missing, _) => words.say(Text::DuelReconnecting),
+                    (Link::Outdated, _) => words.say(DuelText::DuelOutdated),
+                    (Link::Connecting | Link::Lost | Link::Missing, _) => words.say(DuelText::DuelReconnecting),
                 }
             }
         }
@@ -63,7 +63,7 @@ pub(super) fn Rivals(arena: Arena) -> Element {
 /// Who someone is, and where the duel lets it be seen how that one fares.
 fn told(words: &Words, sitter: &Sitter, progress: Option<&Progress>) -> String {
     match progress {
-        Some(Progress { score, cards_up, .. }) => words.say(Text::DuelRival {
+        Some(Progress { score, cards_up, .. }) => words.say(DuelText::DuelRival {
             name: sitter.name.as_str(),
             score: &words.points(*score),
             count: (*cards_up).into(),

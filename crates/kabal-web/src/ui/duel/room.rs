@@ -9,7 +9,7 @@ use super::super::browser;
 use super::super::desk::Desk;
 use super::super::notice::{LiveRegion, NoticeBubble, Offer, RemarkLine};
 use super::super::picture::Picture;
-use super::super::places::Table;
+use super::super::places::{Table, spot_id};
 use super::super::senses;
 use super::super::tongue::Tongue;
 use super::super::windows::Windows;
@@ -22,7 +22,7 @@ use super::request::Request;
 use super::rivals::{self, Rivals};
 use super::router::{Arrival, Place, Router};
 use crate::duel::{Errand, Standing};
-use crate::words::{Text, Words};
+use crate::words::{DuelText, Text, Words};
 
 /// The duel at this address.
 #[component]
@@ -31,11 +31,18 @@ pub(super) fn DuelRoom(id: DuelId, arrival: Arrival) -> Element {
     let tongue = use_context::<Memo<Tongue>>();
     let arena = Arena::enter(id, arrival);
     app::keep_focus(desk);
+    // A game begins by itself, and takes away what had the focus.
+    let plays = use_memo(move || desk.plays_duel());
+    use_effect(move || {
+        if plays() && browser::focused().is_none() {
+            browser::focus(&spot_id(*desk.cursor.peek()));
+        }
+    });
     senses::feel(desk);
     senses::watch(desk);
     let words = tongue.read();
     if *arena.link.read() == Link::Missing {
-        return rsx! { Nowhere { title: words.say(Text::DuelNotFound) } };
+        return rsx! { Nowhere { title: words.say(DuelText::DuelNotFound) } };
     }
     if desk.plays_duel() {
         return rsx! {
@@ -54,7 +61,7 @@ pub(super) fn DuelRoom(id: DuelId, arrival: Arrival) -> Element {
     let standing = arena.standing.read();
     let is_over = standing.placings.is_some();
     rsx! {
-        Sheet { title: words.say(if is_over { Text::DuelOver } else { Text::DuelTitle }), stage: stage(&standing),
+        Sheet { title: words.say(if is_over { DuelText::DuelOver } else { DuelText::DuelTitle }), stage: stage(&standing),
             if is_over {
                 Ranking { arena }
             } else if matches!(arrival, Arrival::Match(_)) && standing.is_alone() {
@@ -88,9 +95,9 @@ fn Seeking(arena: Arena) -> Element {
     let words = tongue.read();
     rsx! {
         p { role: "status", class: "waiting", "data-link": rivals::name(*arena.link.read()),
-            {words.say(Text::SeekingOpponent)}
+            {words.say(DuelText::SeekingOpponent)}
         }
-        p { class: "about", {words.say(Text::SeekingAbout)} }
+        p { class: "about", {words.say(DuelText::SeekingAbout)} }
         div { class: "deeds",
             button { r#type: "button", class: "plain", "data-action": "cancel",
                 onclick: move |_| {
@@ -121,29 +128,29 @@ fn Waiting(arena: Arena) -> Element {
             p { class: "about", "data-left": "", {left} }
         }
         if link == Link::Outdated {
-            button { r#type: "button", class: "strong", "data-action": "reload", onclick: move |_| browser::reload(), {words.say(Text::DuelReload)} }
+            button { r#type: "button", class: "strong", "data-action": "reload", onclick: move |_| browser::reload(), {words.say(DuelText::DuelReload)} }
         }
         if let Some(Errand::Begin(_)) = errand {
             Start { arena }
         }
-        ul { class: "seats", aria_label: words.say(Text::DuelSeats { count: standing.players.len(), of }),
+        ul { class: "seats", aria_label: words.say(DuelText::DuelSeats { count: standing.players.len(), of }),
             for sitter in &standing.players {
                 li { key: "{sitter.seat}", "data-sitter": "{sitter.seat}",
-                    if Some(sitter.seat) == standing.seat { {words.say(Text::DuelYou { name: sitter.name.as_str() })} } else { "{sitter.name}" }
+                    if Some(sitter.seat) == standing.seat { {words.say(DuelText::DuelYou { name: sitter.name.as_str() })} } else { "{sitter.name}" }
                 }
             }
         }
         if open {
             Invitation { id: arena.id }
             if standing.seat.is_none() && free {
-                EntryForm { request, send: words.say(Text::DuelTakeSeat), action: "take-seat", onsend: move |()| arena.sit() }
+                EntryForm { request, send: words.say(DuelText::DuelTakeSeat), action: "take-seat", onsend: move |()| arena.sit() }
             }
             div { class: "deeds",
                 if standing.may_close() {
-                    button { r#type: "button", class: "strong", "data-action": "close-seats", onclick: move |_| arena.say(&FromPage::Close), {words.say(Text::DuelCloseSeats)} }
+                    button { r#type: "button", class: "strong", "data-action": "close-seats", onclick: move |_| arena.say(&FromPage::Close), {words.say(DuelText::DuelCloseSeats)} }
                 }
                 if standing.seat.is_some() {
-                    button { r#type: "button", class: "plain", "data-action": "leave-seat", onclick: move |_| arena.say(&FromPage::Leave), {words.say(Text::DuelLeaveSeat)} }
+                    button { r#type: "button", class: "plain", "data-action": "leave-seat", onclick: move |_| arena.say(&FromPage::Leave), {words.say(DuelText::DuelLeaveSeat)} }
                 }
             }
         }
@@ -158,9 +165,9 @@ fn Start(arena: Arena) -> Element {
     let standing = arena.standing.read();
     let seconds = standing.room.as_ref().map_or(0, |room| room.terms.limit().seconds());
     rsx! {
-        p { class: "about", {words.say(Text::DuelStartAbout { count: seconds as usize / 60 })} }
+        p { class: "about", {words.say(DuelText::DuelStartAbout { count: seconds as usize / 60 })} }
         div { class: "deeds",
-            button { r#type: "button", class: "strong", "data-action": "begin", onclick: move |_| arena.say(&FromPage::Begin), {words.say(Text::DuelStart)} }
+            button { r#type: "button", class: "strong", "data-action": "begin", onclick: move |_| arena.say(&FromPage::Begin), {words.say(DuelText::DuelStart)} }
         }
     }
 }
@@ -168,25 +175,29 @@ fn Start(arena: Arena) -> Element {
 /// The sentence about what is waited for.
 fn told(words: &Words, standing: &Standing, link: Link, arena: Arena) -> String {
     let Some(room) = &standing.room else {
-        return words.say(if link == Link::Outdated { Text::DuelOutdated } else { Text::DuelConnecting });
+        return words.say(if link == Link::Outdated {
+            DuelText::DuelOutdated
+        } else {
+            DuelText::DuelConnecting
+        });
     };
     match link {
-        Link::Outdated => return words.say(Text::DuelOutdated),
-        Link::Lost => return words.say(Text::DuelReconnecting),
+        Link::Outdated => return words.say(DuelText::DuelOutdated),
+        Link::Lost => return words.say(DuelText::DuelReconnecting),
         Link::Connecting | Link::Connected | Link::Missing => {}
     }
     let now = *arena.now.read();
     if let Some(left) = standing.countdown(now).filter(|left| left.0 > 0) {
-        return words.say(Text::DuelBeginsIn { count: left.0.div_ceil(1000) as usize });
+        return words.say(DuelText::DuelBeginsIn { count: left.0.div_ceil(1000) as usize });
     }
     if let Some(errand) = standing.errand(now) {
         return words.errand(errand);
     }
     words.say(match room.stage {
-        Stage::Open { .. } => Text::DuelSeats { count: room.seats.len(), of: room.terms.seats.get() },
-        Stage::Committing { .. } | Stage::Revealing { .. } => Text::DuelShuffling,
-        Stage::Playing { .. } => Text::DuelLookOn,
-        Stage::Over => Text::DuelOver,
-        Stage::CalledOff => Text::DuelCalledOff,
+        Stage::Open { .. } => DuelText::DuelSeats { count: room.seats.len(), of: room.terms.seats.get() },
+        Stage::Committing { .. } | Stage::Revealing { .. } => DuelText::DuelShuffling,
+        Stage::Playing { .. } => DuelText::DuelLookOn,
+        Stage::Over => DuelText::DuelOver,
+        Stage::CalledOff => DuelText::DuelCalledOff,
     })
 }

@@ -6,6 +6,7 @@ use kabal_protocol::{DuelId, PlayerId};
 
 use super::super::browser;
 use super::super::desk::Desk;
+use super::ask;
 
 /// What an address names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,8 +34,16 @@ pub(super) enum Arrival {
     Look,
     /// To take a seat at once: made by oneself, or a rematch.
     Sit,
-    /// To take a seat and wait for an opponent under these rules.
+    /// To take a seat and wait for an opponent under these rules: a page that is loaded anew finds them behind the
+    /// address's `#`, and goes on.
     Match(Rules),
+}
+
+impl Arrival {
+    /// How one comes by the page's address.
+    fn named() -> Self {
+        browser::fragment().and_then(|rules| rules.parse().ok()).map_or(Self::Look, Self::Match)
+    }
 }
 
 impl Place {
@@ -47,7 +56,7 @@ impl Place {
             (Some("boards"), None, None) => Self::Boards,
             (Some("account"), None, None) => Self::Account,
             (Some("duel"), Some(id), None) => {
-                id.parse().map_or(Self::NoDuel, |id| Self::Duel(id, Arrival::Look))
+                id.parse().map_or(Self::NoDuel, |id| Self::Duel(id, Arrival::named()))
             }
             (Some("player"), Some(id), None) => id.parse().map_or(Self::NoPlayer, Self::Player),
             _ => Self::NoDuel,
@@ -58,7 +67,8 @@ impl Place {
     fn path(&self) -> String {
         match self {
             Self::Lobby => "/duels".into(),
-            Self::Duel(id, _) => format!("/duel/{id}"),
+            Self::Duel(id, Arrival::Match(rules)) => format!("/duel/{id}#{}", ask::in_address(rules)),
+            Self::Duel(id, Arrival::Look | Arrival::Sit) => format!("/duel/{id}"),
             Self::Boards => "/boards".into(),
             Self::Player(id) => format!("/player/{id}"),
             Self::Account => "/account".into(),

@@ -7,7 +7,7 @@ use super::super::super::browser;
 use super::super::super::icons::{Icon, Sign};
 use super::super::super::tongue::Tongue;
 use super::super::frame::Sheet;
-use crate::words::Text;
+use crate::words::{DuelText, Text};
 
 /// What the file is called that they are saved in.
 const FILE: &str = "kabal-codes.txt";
@@ -21,8 +21,8 @@ pub(super) fn Codes(codes: RecoveryCodes, ondone: EventHandler<()>) -> Element {
     let text = codes.codes.iter().map(|code| format!("{code}\n")).collect::<String>();
     let saved = text.clone();
     rsx! {
-        Sheet { title: words.say(Text::CodesTitle), stage: "codes",
-            p { class: "about", {words.say(Text::CodesAbout)} }
+        Sheet { title: words.say(DuelText::CodesTitle), stage: "codes",
+            p { class: "about", {words.say(DuelText::CodesAbout)} }
             ul { class: "codes",
                 for code in codes.codes {
                     li { key: "{code}", "data-code": "", "{code}" }
@@ -43,7 +43,7 @@ pub(super) fn Codes(codes: RecoveryCodes, ondone: EventHandler<()>) -> Element {
                     {words.say(Text::Export)}
                 }
                 button { r#type: "button", class: "strong", "data-action": "kept", onclick: move |_| ondone.call(()),
-                    {words.say(Text::CodesKept)}
+                    {words.say(DuelText::CodesKept)}
                 }
             }
             p { class: "wrong", role: "alert",

@@ -8,7 +8,7 @@ use super::super::super::tongue::Tongue;
 use super::super::ask;
 use super::super::identity::Identity;
 use super::super::request::{Request, TroubleLine};
-use crate::words::Text;
+use crate::words::{DuelText, Text};
 
 /// The id of the warning before the deletion.
 const WARNING: &str = "warning";
@@ -23,11 +23,11 @@ pub(super) fn OwnData(ondeleted: EventHandler<()>) -> Element {
     let mut asked = use_signal(|| false);
     rsx! {
         section { class: "part",
-            h2 { {words.say(Text::OwnData)} }
+            h2 { {words.say(DuelText::OwnData)} }
             if asked() {
                 // The focus goes to the warning, so that it is read before the buttons under it.
                 p { id: WARNING, class: "warning", tabindex: "-1", onmounted: move |_| browser::focus(WARNING),
-                    {words.say(Text::DeleteWarning)}
+                    {words.say(DuelText::DeleteWarning)}
                 }
                 div { class: "deeds",
                     button { r#type: "button", class: "plain", "data-action": "cancel", onclick: move |_| asked.set(false),
@@ -35,17 +35,17 @@ pub(super) fn OwnData(ondeleted: EventHandler<()>) -> Element {
                     }
                     button { r#type: "button", class: "strong danger", "data-action": "confirm-delete",
                         onclick: move |_| request.send(identity.delete(), move |()| ondeleted.call(())),
-                        {words.say(Text::DeleteForGood)}
+                        {words.say(DuelText::DeleteForGood)}
                     }
                 }
             } else {
                 div { class: "deeds",
                     a { class: "plain", "data-action": "export", href: ask::EXPORT, download: "kabal.json",
                         Sign { icon: Icon::Save }
-                        {words.say(Text::ExportOwn)}
+                        {words.say(DuelText::ExportOwn)}
                     }
                     button { r#type: "button", class: "plain", "data-action": "delete", onclick: move |_| asked.set(true),
-                        {words.say(Text::DeleteOwn)}
+                        {words.say(DuelText::DeleteOwn)}
                     }
                 }
             }

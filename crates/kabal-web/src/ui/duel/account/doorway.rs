@@ -7,7 +7,7 @@ use super::super::super::tongue::Tongue;
 use super::super::form::{Field, Picked, Typed, name_in};
 use super::super::identity::Identity;
 use super::super::request::{Request, TroubleLine};
-use crate::words::Text;
+use crate::words::DuelText;
 
 /// What one wants at the door.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,20 +23,20 @@ pub(super) enum Wish {
 impl Wish {
     const ALL: [Self; 3] = [Self::SignIn, Self::SignUp, Self::Recover];
 
-    const fn label(self) -> Text<'static> {
+    const fn label(self) -> DuelText<'static> {
         match self {
-            Self::SignIn => Text::SignIn,
-            Self::SignUp => Text::SignUp,
-            Self::Recover => Text::Recover,
+            Self::SignIn => DuelText::SignIn,
+            Self::SignUp => DuelText::SignUp,
+            Self::Recover => DuelText::Recover,
         }
     }
 
-    const fn about(self, is_guest: bool) -> Text<'static> {
+    const fn about(self, is_guest: bool) -> DuelText<'static> {
         match self {
-            Self::SignIn if is_guest => Text::SignInLeaves,
-            Self::SignIn => Text::SignInAbout,
-            Self::SignUp => Text::SignUpAbout,
-            Self::Recover => Text::RecoverAbout,
+            Self::SignIn if is_guest => DuelText::SignInLeaves,
+            Self::SignIn => DuelText::SignInAbout,
+            Self::SignUp => DuelText::SignUpAbout,
+            Self::Recover => DuelText::RecoverAbout,
         }
     }
 
@@ -49,11 +49,11 @@ impl Wish {
     }
 
     /// What the button says that sends the form.
-    const fn send(self) -> Text<'static> {
+    const fn send(self) -> DuelText<'static> {
         match self {
-            Self::SignIn => Text::SignIn,
-            Self::SignUp => Text::SignUpSend,
-            Self::Recover => Text::RecoverSend,
+            Self::SignIn => DuelText::SignIn,
+            Self::SignUp => DuelText::SignUpSend,
+            Self::Recover => DuelText::RecoverSend,
         }
     }
 }
@@ -92,7 +92,7 @@ pub(super) fn Doorway(first: Wish, oncodes: EventHandler<RecoveryCodes>) -> Elem
                 event.prevent_default();
                 send();
             },
-            Picked { name: "wish", title: Text::AccountTitle,
+            Picked { name: "wish", title: words.say(DuelText::AccountTitle),
                 among: Wish::ALL.map(|wish| (wish, words.say(wish.label()))).to_vec(),
                 taken: wants,
                 onpick: move |picked| {
@@ -100,15 +100,15 @@ pub(super) fn Doorway(first: Wish, oncodes: EventHandler<RecoveryCodes>) -> Elem
                     request.clear();
                 } }
             p { class: "about", {words.say(wants.about(is_guest))} }
-            Field { request, typed: Typed::Username, label: words.say(Text::AccountName), value: name }
+            Field { request, typed: Typed::Username, label: words.say(DuelText::AccountName), value: name }
             if wants == Wish::Recover {
-                Field { request, typed: Typed::Code, label: words.say(Text::RecoveryCode), value: code }
+                Field { request, typed: Typed::Code, label: words.say(DuelText::RecoveryCode), value: code }
             }
             if wants == Wish::SignIn {
-                Field { request, typed: Typed::Password, label: words.say(Text::Password), value: password }
+                Field { request, typed: Typed::Password, label: words.say(DuelText::Password), value: password }
             } else {
-                Field { request, typed: Typed::NewPassword, label: words.say(if wants == Wish::Recover { Text::NewPassword } else { Text::Password }),
-                    about: words.say(Text::PasswordAbout), value: password }
+                Field { request, typed: Typed::NewPassword, label: words.say(if wants == Wish::Recover { DuelText::NewPassword } else { DuelText::Password }),
+                    about: words.say(DuelText::PasswordAbout), value: password }
             }
             TroubleLine { request }
             button { r#type: "submit", class: "strong", "data-action": wants.action(), {words.say(wants.send())} }

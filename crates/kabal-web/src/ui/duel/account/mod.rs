@@ -16,7 +16,7 @@ use super::frame::{BareSheet, Sheet};
 use super::identity::{Identity, Who};
 use super::request::{Request, TroubleLine};
 use super::router::{Door, Place};
-use crate::words::Text;
+use crate::words::DuelText;
 
 /// The place.
 #[component]
@@ -32,16 +32,16 @@ pub(super) fn Account() -> Element {
     match identity.who() {
         Who::Asked => rsx! { BareSheet {} },
         Who::Stranger => rsx! {
-            Sheet { title: words.say(Text::SignIn), stage: "stranger",
+            Sheet { title: words.say(DuelText::SignIn), stage: "stranger",
                 p { class: "about", role: "status",
-                    if deleted() { {words.say(Text::Deleted)} } else { {words.say(Text::StrangerAbout)} }
+                    if deleted() { {words.say(DuelText::Deleted)} } else { {words.say(DuelText::StrangerAbout)} }
                 }
                 Doorway { first: Wish::SignIn, oncodes: move |shown| codes.set(Some(shown)) }
             }
         },
         Who::Known(player) if player.kind == PlayerKind::Guest => rsx! {
             Sheet { title: player.name.to_string(), stage: "guest",
-                p { class: "about", {words.say(Text::GuestAbout)} }
+                p { class: "about", {words.say(DuelText::GuestAbout)} }
                 Doorway { first: Wish::SignUp, oncodes: move |shown| codes.set(Some(shown)) }
                 Called { player: player.clone() }
                 OwnData { ondeleted: move |()| deleted.set(true) }
@@ -66,10 +66,10 @@ fn Standing(player: PlayerCard) -> Element {
     let request = Request::new("session");
     rsx! {
         div { class: "deeds",
-            Door { to: Place::Player(player.id), class: "strong", action: "own-page", {words.say(Text::OwnPage)} }
+            Door { to: Place::Player(player.id), class: "strong", action: "own-page", {words.say(DuelText::OwnPage)} }
             button { r#type: "button", class: "plain", "data-action": "sign-out",
                 onclick: move |_| request.send(identity.sign_out(), |()| {}),
-                {words.say(Text::SignOut)}
+                {words.say(DuelText::SignOut)}
             }
         }
         TroubleLine { request }
@@ -87,7 +87,7 @@ fn Called(player: PlayerCard) -> Element {
     let mut renamed = use_signal(|| false);
     rsx! {
         section { class: "part",
-            h2 { {words.say(Text::NameTitle)} }
+            h2 { {words.say(DuelText::NameTitle)} }
             form { class: "fields",
                 onsubmit: move |event| {
                     event.prevent_default();
@@ -97,12 +97,12 @@ fn Called(player: PlayerCard) -> Element {
                         Err(trouble) => request.refuse(trouble),
                     }
                 },
-                Field { request, typed: Typed::NewName, label: words.say(Text::DuelYourName), value: name }
+                Field { request, typed: Typed::NewName, label: words.say(DuelText::DuelYourName), value: name }
                 TroubleLine { request }
                 p { class: "done", role: "status",
-                    if renamed() { {words.say(Text::Renamed { name: player.name.as_str() })} }
+                    if renamed() { {words.say(DuelText::Renamed { name: player.name.as_str() })} }
                 }
-                button { r#type: "submit", class: "plain", "data-action": "rename", {words.say(Text::Rename)} }
+                button { r#type: "submit", class: "plain", "data-action": "rename", {words.say(DuelText::Rename)} }
             }
         }
     }
