@@ -91,6 +91,10 @@ test("two who look for anyone meet, are rated, and stand on the boards", { tag: 
     await pick(page, "Anyone");
     await pick(page, "Classic");
     await page.locator('[data-action="find-opponent"]').click();
+    await expect(page).toHaveURL(/\/duel\//);
+    if (page !== anna) continue;
+    await anna.reload();
+    await expect(anna.getByText("Looking for an opponent …"), "a page that is loaded anew goes on looking").toBeVisible();
   }
   for (const page of [anna, bo]) await expect(page.locator('[data-pile="stock"]')).toBeVisible();
   for (const page of [anna, bo]) await giveUp(page);
