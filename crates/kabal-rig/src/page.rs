@@ -50,7 +50,7 @@ impl Page {
         let chair = room.seats.iter().find(|chair| Some(chair.seat) == self.seat);
         match (room.stage, chair) {
             (Stage::Open { .. }, None) => Some(FromPage::Take(self.opening.commitment())),
-            (Stage::Committing { .. }, Some(chair)) if chair.commitment.is_none() => {
+            (Stage::Open { .. } | Stage::Committing { .. }, Some(chair)) if chair.commitment.is_none() => {
                 self.opening = fresh();
                 Some(FromPage::Commit(self.opening.commitment()))
             }

@@ -105,7 +105,10 @@ impl Gathering {
     /// What follows from who is there, and from the time.
     pub(super) fn settle(&mut self, now: Moment) -> Settled {
         if now >= self.until {
-            self.seats.retain(|seat| self.round.seats().contains_key(seat));
+            // Who is left alone when a round came to nothing need not commit anew to have been there.
+            if self.closed || self.seats.len() > 1 {
+                self.seats.retain(|seat| self.round.seats().contains_key(seat));
+            }
             self.closed = true;
         }
         if self.closed && self.seats.len() < SeatCount::TWO.get() {

@@ -106,6 +106,22 @@ fn a_duel_that_is_called_off_tells_who_was_there() {
     rig.pass(15_000);
     rig.give(Input::Renew(opening(SERVER + 1)));
     assert_eq!((rig.duel.room().stage, rig.duel.seats()), (Stage::CalledOff, [seat(2)].into()));
+    // Who is left alone while others still can come was there in the end, whether or not it commits anew.
+    for commits in [false, true] {
+        let mut rig = Rig::seating(live(2), Seating::Reserved);
+        rig.take(1);
+        rig.take(2);
+        rig.say(1, FromPage::Reveal(opening(1)));
+        rig.pass(15_000);
+        rig.give(Input::Renew(opening(SERVER + 1)));
+        assert_eq!(rig.duel.room().stage, Stage::Open { until: OPENED.after(Millis(180_000)) });
+        if commits {
+            rig.say(1, FromPage::Commit(opening(3).commitment()));
+            assert_eq!(rig.duel.room().seats[0].commitment, Some(opening(3).commitment()));
+        }
+        rig.pass(165_000);
+        assert_eq!((rig.duel.room().stage, rig.duel.seats()), (Stage::CalledOff, [seat(1)].into()));
+    }
     // One that the host closes, while all play.
     let mut rig = Rig::started(live(2));
     rig.give(Input::CallOff);

@@ -38,7 +38,8 @@ impl Duty {
         let chair = room.seats.iter().find(|chair| chair.seat == seat)?;
         let kept = kept.filter(|kept| kept.round == room.round);
         match (room.stage, chair.commitment) {
-            (Stage::Committing { .. }, None) => {
+            // A round that began anew asks for it; where a seat was lost by that, others may come until the seats close.
+            (Stage::Open { .. } | Stage::Committing { .. }, None) => {
                 Some(kept.map_or(Self::Promise { round: room.round }, |_| Self::Commit))
             }
             (Stage::Revealing { .. }, Some(commitment)) if chair.step == Step::Seated => {
@@ -109,6 +110,7 @@ mod tests {
     fn a_new_round_gets_fresh_bytes_once() {
         let committing = Stage::Committing { until: UNTIL };
         let fresh = Some(Duty::Promise { round: 2 });
+        assert_eq!(duty(Stage::Open { until: UNTIL }, 2, None, Step::Seated, Some(promise(1))), fresh);
         assert_eq!(duty(committing, 2, None, Step::Seated, Some(promise(1))), fresh);
         assert_eq!(duty(committing, 2, None, Step::Seated, Some(promise(2))), Some(Duty::Commit));
         let own = Some(promise(2).opening.commitment());
