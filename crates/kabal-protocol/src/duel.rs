@@ -10,6 +10,8 @@
 //!
 //! The host can call it off before its end.
 //!
+//! A daily is a duel of one seat whose deal is the server's: it begins as a contest.
+//!
 //! Everything that happens comes in as an [`Input`] at a [`Moment`]; what is to be sent comes out as [`Post`]s. The
 //! same inputs at the same moments give the same duel, so a server that stores them can bring it back after a crash.
 //! An end always comes: [`Duel::due`] says when time alone changes something, and every such wait has a bound.
@@ -18,6 +20,7 @@ mod contest;
 mod gathering;
 #[cfg(test)]
 mod leak;
+mod origin;
 #[cfg(test)]
 mod tests;
 
@@ -29,9 +32,10 @@ use serde::{Deserialize, Serialize};
 
 use self::contest::Contest;
 use self::gathering::{Gathering, Settled};
+use self::origin::Origin;
 use crate::{
-    ActionId, Bond, Chair, Commitment, DuelId, Facts, FromPage, FromServer, Lag, LostRound, Moment, Opening,
-    Rejection, Revealing, Room, Seat, Seating, Secret, Shuffle, Stage, Step, Terms,
+    ActionId, Bond, Chair, Commitment, Daily, DuelId, Facts, FromPage, FromServer, Lag, LostRound, Moment,
+    Opening, Pace, Rejection, Revealing, Room, Seat, SeatCount, Seating, Secret, Stage, Step, Terms,
 };
 
 /// A duel.
@@ -59,11 +63,11 @@ enum Phase {
         until: Moment,
     },
     Playing {
-        shuffle: Shuffle,
+        origin: Origin,
         contest: Contest,
     },
     Over {
-        shuffle: Shuffle,
+        origin: Origin,
         contest: Contest,
     },
     /// Those are the seats that were held then.
@@ -136,7 +140,8 @@ pub enum To {
 
 impl Duel {
     /// Opens the seats of a duel. The secret is fresh random bytes; its commitment is public from now on. Whether someone
-    /// is a member of the group that seats are reserved for is for the server to say.
+    /// is a member of the group that seats are reserved for is for the server to say. Of a daily the secret is that of
+    /// all attempts at it, and there is nothing to wait for.
     #[must_use]
     pub fn new(id: DuelId, terms: Terms, seating: Seating, secret: Secret, now: Moment) -> Self {
         let open_until = now.after(seating.open_for(terms.pace));
@@ -149,7 +154,14 @@ impl Duel {
             server,
             used: BTreeSet::from([server]),
             lost: Vec::new(),
-            phase: Phase::Gathering(Gathering::open(secret, open_until)),
+            phase: match terms.pace {
+                Pace::Live | Pace::Window(_) => Phase::Gathering(Gathering::open(secret, open_until)),
+                Pace::Daily(day) => {
+                    let origin = Origin::Daily(Daily { day, rules: *terms.rules() }, secret);
+                    let contest = Contest::new(terms, origin.deal(), day.begins(), SeatCount::ONE.seats());
+                    Phase::Playing { origin, contest }
+                }
+            },
         }
     }
 
@@ -196,9 +208,7 @@ impl Duel {
         match &self.phase {
             Phase::Gathering(gathering) => gathering.seats().clone(),
             Phase::Revealing { round, .. } => round.seats().keys().copied().collect(),
-            Phase::Playing { shuffle, .. } | Phase::Over { shuffle, .. } => {
-                shuffle.seats().keys().copied().collect()
-            }
+            Phase::Playing { contest, .. } | Phase::Over { contest, .. } => contest.seats().collect(),
             Phase::CalledOff { held } => held.clone(),
         }
     }
@@ -206,20 +216,20 @@ impl Duel {
     /// How the duel stands, as everyone may see it.
     #[must_use]
     pub fn room(&self) -> Room {
-        let chairs = |seats: &mut dyn Iterator<Item = (Seat, Commitment, Step)>| {
-            seats.map(|(seat, to, step)| Chair { seat, commitment: Some(to), step }).collect()
+        let chairs = |seats: &mut dyn Iterator<Item = (Seat, Option<Commitment>, Step)>| {
+            seats.map(|(seat, commitment, step)| Chair { seat, commitment, step }).collect()
         };
         let (stage, seats) = match &self.phase {
             Phase::Gathering(gathering) => (gathering.stage(), gathering.chairs()),
             Phase::Revealing { round, until } => {
                 let step = |seat| if round.has_revealed(seat) { Step::Revealed } else { Step::Seated };
-                let seats = &mut round.seats().iter().map(|(seat, to)| (*seat, *to, step(*seat)));
+                let seats = &mut round.seats().iter().map(|(seat, to)| (*seat, Some(*to), step(*seat)));
                 (Stage::Revealing { until: *until }, chairs(seats))
             }
-            Phase::Playing { shuffle, contest } | Phase::Over { shuffle, contest } => {
-                let opened = shuffle.seats().iter();
-                let seats =
-                    &mut opened.map(|(seat, opening)| (*seat, opening.commitment(), contest.step(*seat)));
+            Phase::Playing { origin, contest } | Phase::Over { origin, contest } => {
+                let bonds = origin.seats();
+                let commitment = |seat: Seat| bonds.get(&seat).map(|bond| bond.commitment);
+                let seats = &mut contest.seats().map(|seat| (seat, commitment(seat), contest.step(seat)));
                 let playing = matches!(self.phase, Phase::Playing { .. });
                 let stage = if playing { Stage::Playing { fixed: contest.fixed() } } else { Stage::Over };
                 (stage, chairs(seats))
@@ -233,14 +243,14 @@ impl Duel {
     /// What the record of a duel states; none before its end.
     #[must_use]
     pub fn facts(&self) -> Option<Facts> {
-        let Phase::Over { shuffle, contest } = &self.phase else { return None };
+        let Phase::Over { origin, contest } = &self.phase else { return None };
         Some(Facts {
             duel: self.id,
             rules: *self.terms.rules(),
             pace: self.terms.pace,
             fixed: contest.fixed(),
-            server: Bond::of(shuffle.server().open()),
-            seats: shuffle.seats().iter().map(|(seat, opening)| (*seat, Bond::of(*opening))).collect(),
+            server: Bond::of(origin.server().open()),
+            seats: origin.seats(),
             lost: self.lost.clone(),
             placings: contest.placings(),
             games: contest.played(),
@@ -276,9 +286,9 @@ impl Duel {
             && let Some(shuffle) = round.fix()
         {
             let contest = Contest::new(self.terms, shuffle.deal(), now, shuffle.seats().keys().copied());
-            self.phase = Phase::Playing { shuffle, contest };
+            self.phase = Phase::Playing { origin: Origin::Shuffle(shuffle), contest };
         }
-        if let Phase::Playing { shuffle, contest } = &mut self.phase {
+        if let Phase::Playing { origin, contest } = &mut self.phase {
             let before = contest.progress();
             for seat in contest.advance(now) {
                 posts.extend(
@@ -287,7 +297,7 @@ impl Duel {
             }
             tell_progress(&before, contest, posts);
             if contest.is_over() {
-                self.phase = Phase::Over { shuffle: shuffle.clone(), contest: contest.clone() };
+                self.phase = Phase::Over { origin: origin.clone(), contest: contest.clone() };
             }
         }
     }
@@ -420,8 +430,8 @@ impl Duel {
     /// The result, when there is one.
     fn result(&self) -> Option<FromServer> {
         match &self.phase {
-            Phase::Over { shuffle, contest } => {
-                Some(FromServer::Over { placings: contest.placings(), server: shuffle.server().open() })
+            Phase::Over { origin, contest } => {
+                Some(FromServer::Over { placings: contest.placings(), server: origin.told_at_the_end() })
             }
             _ => None,
         }

@@ -2,14 +2,17 @@
 //! are played. A duel itself is played over its WebSocket, in the words of [`crate::FromPage`] and
 //! [`crate::FromServer`].
 
+mod daily;
 mod tournaments;
 
 use kabal_core::{Millis, Points, Rules};
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    DuelId, Moment, Name, Outcome, Place, PlayerId, PublicKey, Rating, Room, Sitter, Terms, TournamentId,
+    Day, DuelId, Moment, Name, Outcome, Place, PlayerId, PublicKey, Rating, Room, Sitter, Terms, TournamentId,
 };
+
+pub use daily::{Attempt, Dailies, DailyBoards, DailyCard, ShownDaily};
 
 pub use tournaments::{
     EntrantLine, GroupCard, MadeTournament, MemberLine, NewTournament, RoundCard, TournamentCard,
@@ -129,6 +132,7 @@ pub enum PlayerKind {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct NewDuel {
     /// What is played, and when.
+    #[serde(deserialize_with = "crate::terms::terms_of_players")]
     pub terms: Terms,
 }
 
@@ -186,7 +190,7 @@ pub struct PlayerProfile {
     pub results: Vec<ResultLine>,
 }
 
-/// How many games a player has played in duels.
+/// How many games a player has played in duels and dailies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Tally {
@@ -225,6 +229,8 @@ pub struct ResultLine {
     pub ended: Moment,
     /// Whether it counts for boards.
     pub ranked: bool,
+    /// The day of the daily that it was; none of a duel.
+    pub daily: Option<Day>,
 }
 
 /// The keys that this server signs records with.

@@ -9,6 +9,7 @@
 //! - [`Duel`] is the state machine. [`FromPage`] and time go in as [`Input`]s, [`FromServer`] comes out as [`Post`]s.
 //! - [`Committing`], [`Revealing`] and [`Shuffle`] are its steps up to the deal, in the only order in which they can be.
 //! - [`Record`] is what remains: a signed text that [`verify()`] checks with nothing but itself.
+//! - [`Daily`] is the deal of a day that each account plays alone: a [`Duel`] of one seat, without a shuffle of many.
 //! - [`rate`] is what a duel does to the ratings of those who played it.
 //! - [`Tournament`] is duels in rounds, with a table.
 //!
@@ -17,6 +18,8 @@
 
 mod bytes;
 mod commitment;
+mod daily;
+mod day;
 mod duel;
 mod happened;
 pub mod http;
@@ -38,6 +41,8 @@ mod tournament;
 
 pub use bytes::{Bytes, ParseBytesError};
 pub use commitment::{Commitment, Opening, Secret};
+pub use daily::Daily;
+pub use day::{Day, Month, ParseDayError};
 pub use duel::{Due, Duel, Handled, Input, Post, To};
 pub use happened::Happened;
 pub use message::{

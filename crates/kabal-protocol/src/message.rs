@@ -149,8 +149,8 @@ pub enum FromServer {
     Over {
         /// The ranking.
         placings: Vec<Placing>,
-        /// What the server was committed to from the start.
-        server: Opening,
+        /// What the server was committed to from the start; none of a daily, which others may play yet.
+        server: Option<Opening>,
     },
     /// Your message did nothing.
     Rejected {

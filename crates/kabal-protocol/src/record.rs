@@ -23,6 +23,8 @@
 //! name 1 Anna
 //! ```
 //!
+//! A daily has `pace daily` with its day, no line `seat`, and one player, whose seat is 1.
+//!
 //! docs/fairness.md has every line of it, and how to check it without this program.
 
 mod signing;
@@ -111,11 +113,11 @@ pub struct Facts {
     pub rules: Rules,
     /// When the seats played.
     pub pace: Pace,
-    /// When the deal was fixed.
+    /// When the deal was fixed; of a daily, when its day began.
     pub fixed: Moment,
     /// The server's part in the shuffle.
     pub server: Bond,
-    /// Each seat's part in it.
+    /// Each seat's part in it; a daily's has none.
     pub seats: BTreeMap<Seat, Bond>,
     /// The rounds before the one that was played, the first one first.
     pub lost: Vec<LostRound>,
@@ -123,6 +125,14 @@ pub struct Facts {
     pub placings: Vec<Placing>,
     /// The games that began.
     pub games: BTreeMap<Seat, RecordedGame>,
+}
+
+impl Facts {
+    /// The seats that took part, in order.
+    #[must_use]
+    pub fn players(&self) -> BTreeSet<Seat> {
+        self.placings.iter().map(|placing| placing.seat).collect()
+    }
 }
 
 /// A signed record. The names are not signed, so that they can be replaced; all the rest is.

@@ -3,8 +3,8 @@
 use kabal_core::{Action, Millis, Play, Target, View};
 
 use crate::{
-    ActionId, Bytes, Duel, DuelId, FromPage, FromServer, Input, Lag, Moment, Opening, Pace, Post, Seat,
-    SeatCount, Seating, Sight, Terms, To,
+    ActionId, Bytes, Daily, Day, Duel, DuelId, FromPage, FromServer, Input, Lag, Moment, Opening, Pace, Post,
+    Seat, SeatCount, Seating, Sight, Terms, To,
 };
 
 pub(crate) const OPENED: Moment = Moment(1_767_225_600_000);
@@ -27,6 +27,11 @@ pub(crate) fn terms(rules: &str, pace: Pace, seats: u8) -> Terms {
 
 pub(crate) fn live(seats: u8) -> Terms {
     terms("KD1-D3P", Pace::Live, seats)
+}
+
+/// An attempt at the daily of the day that begins when [`Rig`]s do.
+pub(crate) fn daily(rules: &str) -> Terms {
+    Terms::daily(Daily { day: Day::of(OPENED), rules: rules.parse().unwrap() }).unwrap()
 }
 
 /// A duel and the clock of the one who drives it.

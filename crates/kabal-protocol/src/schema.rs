@@ -2,12 +2,12 @@
 
 use kabal_core::State;
 use utoipa::openapi::schema::{AdditionalProperties, Object, ObjectBuilder, Schema, SchemaType, Type};
-use utoipa::openapi::{OneOfBuilder, RefOr};
+use utoipa::openapi::{KnownFormat, OneOfBuilder, RefOr, SchemaFormat};
 use utoipa::{PartialSchema, ToSchema};
 
 use crate::{
-    Commitment, DuelId, EntrantCount, Moment, Name, Pace, Place, PlayerId, PublicKey, RoundNumber, Seat,
-    SeatCount, TablePoints, Terms, TournamentId, TournamentTerms, Window,
+    Commitment, Day, DuelId, EntrantCount, Moment, Name, Opening, Pace, Place, PlayerId, PublicKey,
+    RoundNumber, Seat, SeatCount, TablePoints, Terms, TournamentId, TournamentTerms, Window,
 };
 
 macro_rules! schemas {
@@ -33,8 +33,9 @@ schemas! {
         .min_length(Some(1))
         .max_length(Some(40));
     Moment => whole("Milliseconds since 1970-01-01 00:00 UTC, on the server's clock.").minimum(Some(0));
+    Day => text("A day of UTC, such as `2026-11-30`.").format(Some(SchemaFormat::KnownFormat(KnownFormat::Date)));
     Seat => whole("A seat's number.").minimum(Some(1)).maximum(Some(SeatCount::MOST));
-    SeatCount => whole("How many may take part.").minimum(Some(2)).maximum(Some(SeatCount::MOST));
+    SeatCount => whole("How many may take part in a duel.").minimum(Some(2)).maximum(Some(SeatCount::MOST));
     Place => whole("A place in the ranking.").minimum(Some(1)).maximum(Some(SeatCount::MOST));
     TournamentId => hexadecimal("What names a tournament.", 16);
     RoundNumber => whole("A round's number.").minimum(Some(1)).maximum(Some(RoundNumber::MOST));
@@ -57,22 +58,36 @@ schemas! {
     Window => whole("How many seconds after the deal is fixed a game may be begun.")
         .minimum(Some(1))
         .maximum(Some(Window::DAY.seconds()));
+    Opening => ObjectBuilder::new()
+        .description(Some("What a commitment is to: salt and seed."))
+        .property("salt", hexadecimal("The salt.", 32))
+        .required("salt")
+        .property("seed", hexadecimal("The seed.", 32))
+        .required("seed")
+        .additional_properties(Some(AdditionalProperties::FreeForm(false)));
     Terms => ObjectBuilder::new()
-        .description(Some("What is played, and when."))
+        .description(Some("What is played, and when. Duels have seats; a daily, which only the server makes, tells of none."))
         .property("rules", rules())
         .required("rules")
         .property("pace", Pace::schema())
         .required("pace")
         .property("seats", SeatCount::schema())
-        .required("seats")
         .additional_properties(Some(AdditionalProperties::FreeForm(false)));
     Pace => OneOfBuilder::new()
-        .description(Some("Whether all start together, or each begins when it suits, within a window."))
+        .description(Some(
+            "Whether all start together, each begins when it suits within a window, or one plays a daily alone.",
+        ))
         .item(text("All start together.").enum_values(Some(["live"])))
         .item(
             ObjectBuilder::new()
                 .property("window", Window::schema())
                 .required("window")
+                .additional_properties(Some(AdditionalProperties::FreeForm(false))),
+        )
+        .item(
+            ObjectBuilder::new()
+                .property("daily", Day::schema())
+                .required("daily")
                 .additional_properties(Some(AdditionalProperties::FreeForm(false))),
         );
 }

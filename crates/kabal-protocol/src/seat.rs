@@ -46,7 +46,7 @@ impl TryFrom<u8> for Seat {
     }
 }
 
-/// How many seats a duel has, 2 to 8.
+/// How many seats a duel has, 2 to 8; or the one of a daily.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "u8", into = "u8")]
 pub struct SeatCount(u8);
@@ -54,6 +54,9 @@ pub struct SeatCount(u8);
 impl SeatCount {
     /// No duel has more.
     pub(crate) const MOST: u8 = 8;
+
+    /// The one seat of a daily: nobody is met there.
+    pub(crate) const ONE: Self = Self(1);
 
     /// The fewest seats that make a duel.
     pub const TWO: Self = Self(2);

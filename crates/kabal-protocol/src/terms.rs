@@ -3,9 +3,9 @@
 use std::fmt;
 
 use kabal_core::{Millis, Rules, TimeLimit};
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize, de};
 
-use crate::SeatCount;
+use crate::{Daily, Day, SeatCount};
 
 /// A time on the server's clock, in whole milliseconds since 1970-01-01 00:00 UTC. This crate never reads a clock.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -86,6 +86,8 @@ pub enum Pace {
     Live,
     /// Each begins when it suits, and sees nothing of the others before all are done.
     Window(Window),
+    /// Alone, a daily on its day of UTC.
+    Daily(Day),
 }
 
 impl Pace {
@@ -103,6 +105,18 @@ impl Pace {
         match self {
             Self::Live => Millis(15_000),
             Self::Window(_) => Millis(12 * 3_600_000),
+            // A daily has no round: the server alone is bound.
+            Self::Daily(_) => Millis::ZERO,
+        }
+    }
+
+    /// From when no game can be begun any more, where each begins when it suits; none where all start together.
+    #[must_use]
+    pub fn closes(self, fixed: Moment) -> Option<Moment> {
+        match self {
+            Self::Live => None,
+            Self::Window(window) => Some(fixed.after(window.millis())),
+            Self::Daily(day) => Some(day.ends()),
         }
     }
 }
@@ -129,7 +143,8 @@ impl Seating {
     #[must_use]
     pub const fn open_for(self, pace: Pace) -> Millis {
         match (self, pace) {
-            (Self::Invited, _) => Pace::OPEN,
+            // A daily's seat is its player's from the start.
+            (Self::Invited, _) | (_, Pace::Daily(_)) => Pace::OPEN,
             (Self::Reserved, Pace::Live) => Self::SIGN_IN,
             (Self::Reserved, Pace::Window(window)) => window.millis(),
         }
@@ -142,12 +157,13 @@ impl Seating {
     }
 }
 
-/// `live`, or `window` and its seconds: as records write it.
+/// `live`, `window` and its seconds, or `daily` and its day: as records write it.
 impl fmt::Display for Pace {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Live => f.write_str("live"),
             Self::Window(window) => write!(f, "window {}", window.seconds()),
+            Self::Daily(day) => write!(f, "daily {day}"),
         }
     }
 }
@@ -170,7 +186,18 @@ pub struct Terms {
 struct Given {
     rules: Rules,
     pace: Pace,
-    seats: SeatCount,
+    /// How many; none of a daily, which has one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    seats: Option<SeatCount>,
+}
+
+/// Why terms as they are written are none.
+#[derive(Debug, thiserror::Error)]
+enum BadTerms {
+    #[error(transparent)]
+    NoTimeLimit(#[from] NoTimeLimit),
+    #[error("a duel has seats, and a daily has none to tell of")]
+    Seats,
 }
 
 /// The rules have no time limit, so nothing would make sure that the duel ends.
@@ -188,6 +215,14 @@ impl Terms {
         Ok(Self { rules, limit, pace, seats })
     }
 
+    /// An account's attempt at a daily.
+    ///
+    /// # Errors
+    /// [`NoTimeLimit`]: all of [`Daily::of`] have one.
+    pub fn daily(daily: Daily) -> Result<Self, NoTimeLimit> {
+        Self::new(daily.rules, Pace::Daily(daily.day), SeatCount::ONE)
+    }
+
     /// The rules of each game.
     #[must_use]
     pub const fn rules(&self) -> &Rules {
@@ -202,16 +237,45 @@ impl Terms {
 }
 
 impl TryFrom<Given> for Terms {
-    type Error = NoTimeLimit;
+    type Error = BadTerms;
 
-    fn try_from(given: Given) -> Result<Self, NoTimeLimit> {
-        Self::new(given.rules, given.pace, given.seats)
+    fn try_from(Given { rules, pace, seats }: Given) -> Result<Self, BadTerms> {
+        match (pace, seats) {
+            (Pace::Daily(day), None) => Ok(Self::daily(Daily { day, rules })?),
+            (Pace::Live | Pace::Window(_), Some(seats)) => Ok(Self::new(rules, pace, seats)?),
+            _ => Err(BadTerms::Seats),
+        }
     }
 }
 
 impl From<Terms> for Given {
     fn from(terms: Terms) -> Self {
-        Self { rules: terms.rules, pace: terms.pace, seats: terms.seats }
+        let seats = Some(terms.seats).filter(|seats| *seats != SeatCount::ONE);
+        Self { rules: terms.rules, pace: terms.pace, seats }
+    }
+}
+
+/// Reads terms that players may ask for: dailies are the server's.
+///
+/// # Errors
+/// What is wrong with them.
+pub(crate) fn terms_of_players<'de, D: Deserializer<'de>>(from: D) -> Result<Terms, D::Error> {
+    let terms = Terms::deserialize(from)?;
+    not_daily(terms.pace).map(|_| terms)
+}
+
+/// Reads a pace that players may ask for.
+///
+/// # Errors
+/// What is wrong with it.
+pub(crate) fn pace_of_players<'de, D: Deserializer<'de>>(from: D) -> Result<Pace, D::Error> {
+    not_daily(Pace::deserialize(from)?)
+}
+
+fn not_daily<E: de::Error>(pace: Pace) -> Result<Pace, E> {
+    match pace {
+        Pace::Daily(_) => Err(E::custom("only the server makes a daily")),
+        Pace::Live | Pace::Window(_) => Ok(pace),
     }
 }
 
@@ -234,6 +298,34 @@ mod tests {
         let text = r#"{"rules":"KD1-D3P","pace":{"window":600},"seats":2}"#;
         assert_eq!(serde_json::to_string(&terms).unwrap(), text);
         assert_eq!(serde_json::from_str::<Terms>(text).unwrap(), terms);
+        let daily = r#"{"rules":"KD1-D3P","pace":{"daily":"2026-11-30"}}"#;
+        let terms = serde_json::from_str::<Terms>(daily).unwrap();
+        assert_eq!((terms.seats.get(), serde_json::to_string(&terms).unwrap().as_str()), (1, daily));
+    }
+
+    #[test]
+    fn a_daily_has_no_seats_to_choose_and_is_not_made_by_players() {
+        for text in [
+            r#"{"rules":"KD1-D3P","pace":"live"}"#,
+            r#"{"rules":"KD1-D3P","pace":"live","seats":1}"#,
+            r#"{"rules":"KD1-D3P","pace":{"daily":"2026-11-30"},"seats":2}"#,
+            r#"{"rules":"KD1-D3P","pace":{"daily":"2026-02-30"}}"#,
+            r#"{"rules":"KL1-D1N","pace":{"daily":"2026-11-30"}}"#,
+        ] {
+            assert!(serde_json::from_str::<Terms>(text).is_err(), "{text}");
+        }
+        let asked =
+            |terms: &str| serde_json::from_str::<crate::http::NewDuel>(&format!("{{\"terms\":{terms}}}"));
+        assert!(asked(r#"{"rules":"KD1-D3P","pace":"live","seats":2}"#).is_ok());
+        assert!(asked(r#"{"rules":"KD1-D3P","pace":{"daily":"2026-11-30"}}"#).is_err());
+    }
+
+    #[test]
+    fn games_can_be_begun_until_the_window_or_the_day_ends() {
+        let day: Day = "2026-11-30".parse().unwrap();
+        assert_eq!(Pace::Live.closes(Moment(7)), None);
+        assert_eq!(Pace::Window(Window::new(9).unwrap()).closes(Moment(7)), Some(Moment(9_007)));
+        assert_eq!(Pace::Daily(day).closes(day.begins()), Some(Moment(1_796_083_200_000)));
     }
 
     #[test]

@@ -1,17 +1,18 @@
-//! A whole duel through the crate's public words, and the record that must come of it.
+//! A whole duel and a whole daily through the crate's public words, and the records that must come of them.
 //!
-//! `golden/duel.txt` pins the form of records: one that was once published must hold for ever. `stranger.py` checks
-//! the same file by docs/fairness.md alone, and `kabal verify` has it among its tests.
+//! `golden/duel.txt` and `golden/daily.txt` pin the form of records: one that was once published must hold for ever.
+//! `stranger.py` checks the same files by docs/fairness.md alone, and `kabal verify` has them among its tests.
 
 use std::collections::BTreeMap;
 
 use kabal_core::{Action, Millis, Play, Target, View};
 use kabal_protocol::{
-    ActionId, Bytes, Duel, DuelId, FromPage, FromServer, Input, Lag, Moment, Opening, Pace, Record, Seat,
-    SeatCount, Seating, ServerKey, Terms, Trust, verify,
+    ActionId, Bytes, Daily, Day, Duel, DuelId, FromPage, FromServer, Input, Lag, Moment, Opening, Pace,
+    Record, Seat, SeatCount, Seating, ServerKey, Terms, Trust, verify,
 };
 
 const GOLDEN: &str = include_str!("golden/duel.txt");
+const DAILY: &str = include_str!("golden/daily.txt");
 
 /// A player who puts up what goes up, turns what can be turned, else draws; takes every 35th action back, and
 /// gives up after `patience` of them.
@@ -91,8 +92,13 @@ fn play() -> Record {
     for post in duel.handle(now, Input::Tick).posts {
         players.iter_mut().for_each(|player| player.hear(post.message.clone()));
     }
+    play_out(&mut duel, now, &mut players)
+}
+
+/// Plays until the duel is over.
+fn play_out(duel: &mut Duel, mut now: Moment, players: &mut [Player]) -> Record {
     while duel.facts().is_none() {
-        for player in &mut players {
+        for player in &mut *players {
             now = now.after(Millis(653));
             let words = FromPage::Act { id: player.next, action: player.choose() };
             let said = Input::Said { by: Some(player.seat), lag: Lag::default(), words };
@@ -103,14 +109,31 @@ fn play() -> Record {
     ServerKey::from_bytes(&[0x77; 32]).sign(duel.facts().expect("the duel is over"), names)
 }
 
-#[test]
-fn the_same_duel_gives_the_same_record() {
-    assert_eq!(play().to_string(), GOLDEN);
+/// A daily, begun at five past eight in the morning.
+fn play_daily() -> Record {
+    let day: Day = "2026-11-30".parse().expect("a day");
+    let daily = Daily { day, rules: "KD1-D3P".parse().expect("a preset") };
+    let server = Opening { salt: Bytes([0xab; 32]), seed: Bytes([0x56; 32]) };
+    let now = day.begins().after(Millis((8 * 60 + 5) * 60_000));
+    let terms = Terms::daily(daily).expect("it has a limit");
+    let mut duel = Duel::new(DuelId(Bytes([0x12; 16])), terms, Seating::Invited, server.into(), now);
+    let mut players = [Player::new(1, 33)];
+    let begin = Input::Said { by: Some(players[0].seat), lag: Lag::default(), words: FromPage::Begin };
+    duel.handle(now, begin).posts.into_iter().for_each(|post| players[0].hear(post.message));
+    play_out(&mut duel, now, &mut players)
 }
 
 #[test]
-fn the_record_holds() {
-    let record: Record = GOLDEN.parse().unwrap();
+fn the_same_games_give_the_same_records() {
+    assert_eq!(play().to_string(), GOLDEN);
+    assert_eq!(play_daily().to_string(), DAILY);
+}
+
+#[test]
+fn the_records_hold() {
     let trust = Trust::Keys(vec![ServerKey::from_bytes(&[0x77; 32]).public()]);
-    assert_eq!(verify(&record, &trust).map(|verified| verified.facts.seats.len()), Ok(2));
+    for (text, players) in [(GOLDEN, 2), (DAILY, 1)] {
+        let record: Record = text.parse().unwrap();
+        assert_eq!(verify(&record, &trust).map(|verified| verified.facts.players().len()), Ok(players));
+    }
 }

@@ -1,12 +1,13 @@
 #!/usr/bin/env python3
-"""Checks the record of a duel by docs/fairness.md alone, without any code of the programs that wrote it.
+"""Checks the record of a duel or of a daily by docs/fairness.md alone, without any code of the programs that wrote it.
 
     stranger.py [FILE ...]
 
-Without a file it checks golden/duel.txt, and that it finds a change in each part of it. Exit status 0 if all holds,
+Without a file it checks golden/duel.txt and golden/daily.txt, and that it finds a change in each part of them. Exit status 0 if all holds,
 1 otherwise. Nothing but the standard library is used; Ed25519 is written out below after RFC 8032. The generator is
 kabal-core's second implementation, of docs/formats.md. What it does not do is play the moves: that needs the rules.
 """
+import datetime
 import hashlib
 import pathlib
 import sys
@@ -17,6 +18,7 @@ sys.path.insert(0, str(HERE.parents[1] / "kabal-core" / "tests"))
 from generator import DECK, key_words, long_code  # noqa: E402 (found by the line above)
 
 COUNTDOWN = 3000
+DAY = 24 * 3600 * 1000
 
 # Ed25519: the curve -x^2 + y^2 = 1 + d x^2 y^2 over the field of p elements, with a base point of order q.
 P = 2**255 - 19
@@ -96,7 +98,16 @@ def faults(record):
             yield f"commitment of {who}"
 
     seeds = b"".join(bytes.fromhex(seed) for _, _, seed in bonds.values())
-    code = long_code(rules, deal_of(hashlib.sha256(b"kabal/duel/1" + seeds).digest()))
+    fixed = int(of["fixed"][0])
+    if of["pace"][0] == "daily":
+        daily = of["pace"][1]
+        key = b"kabal/ranked/1" + seeds + f"{daily} {rules}".encode()
+        midnight = datetime.datetime.fromisoformat(daily + "T00:00:00+00:00")
+        if len(bonds) > 1 or fixed != int(midnight.timestamp()) * 1000:
+            yield "day"
+    else:
+        key = b"kabal/duel/1" + seeds
+    code = long_code(rules, deal_of(hashlib.sha256(key).digest()))
     began = {}
     for game in games:
         title, text = game.split("\n", 1)
@@ -104,7 +115,13 @@ def faults(record):
         began[seat] = int(moment)
         if text.splitlines()[:4] != ["kabal 1", f"deal {code}", f"rules {rules}", ""]:
             yield f"deal of seat {seat}"
-        if of["pace"] == ["live"] and began[seat] != int(of["fixed"][0]) + COUNTDOWN:
+        if of["pace"][0] == "live":
+            first, last = fixed + COUNTDOWN, fixed + COUNTDOWN
+        elif of["pace"][0] == "window":
+            first, last = fixed, fixed + 1000 * int(of["pace"][1])
+        else:
+            first, last = fixed, fixed + DAY
+        if not first <= began[seat] <= last:
             yield f"start of seat {seat}"
 
     places = [w[1:] for w in lines if w[0] == "place" and w[3] != "absent"]
@@ -129,7 +146,7 @@ def main(files):
         for file, fault in found:
             print(f"{file}: {fault} does not hold")
         return 1 if found else 0
-    golden = (HERE / "golden" / "duel.txt").read_bytes()
+    golden, daily = ((HERE / "golden" / name).read_bytes() for name in ["duel.txt", "daily.txt"])
     held = [
         not list(faults(golden)),
         finds(golden, b" 5555", b" 5554", "commitment of server"),
@@ -138,6 +155,14 @@ def main(files):
         finds(golden, b"game 1 17672256030", b"game 1 17672256031", "start of seat 1"),
         finds(golden, b"place 2", b"place 1", "ranking"),
         finds(golden, b" G\n", b" D\n", "signature"),
+        not list(faults(daily)),
+        finds(daily, b" 5656", b" 5657", "commitment of server"),
+        finds(daily, b"daily 2026-11-30", b"daily 2026-11-29", "day"),
+        finds(daily, b"daily 2026-11-30", b"daily 2026-11-29", "deal of seat 1"),
+        finds(daily, b"KX1;KD1-D3P;", b"KX1;KM1-D3N;", "deal of seat 1"),
+        finds(daily, b"game 1 1796", b"game 1 1797", "start of seat 1"),
+        finds(daily, b"place 1", b"place 2", "ranking"),
+        finds(daily, b" G\n", b" D\n", "signature"),
     ]
     print("all holds" if all(held) else f"something does not hold: {held}")
     return 0 if all(held) else 1

@@ -60,8 +60,8 @@ impl Page {
                 Some(FromPage::Reveal(self.opening))
             }
             (Stage::Playing { .. }, Some(chair)) => {
-                let in_window = matches!(room.terms.pace, Pace::Window(_));
-                (in_window && chair.step == Step::Revealed).then_some(FromPage::Begin)
+                let begins_alone = room.terms.pace != Pace::Live;
+                (begins_alone && chair.step == Step::Revealed).then_some(FromPage::Begin)
             }
             (Stage::Over | Stage::CalledOff, _) => {
                 self.is_over = true;

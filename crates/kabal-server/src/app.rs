@@ -5,6 +5,7 @@ use std::sync::Arc;
 use kabal_store::{Store, StoreError};
 
 use crate::clock::Clock;
+use crate::dailies;
 use crate::limits::{Limits, Network};
 use crate::metrics::Metrics;
 use crate::names::Names;
@@ -124,6 +125,7 @@ impl App {
             tokio::spawn(peers::exchange(app.clone(), to_tell));
         }
         app.limits().shut_out(app.store().banned_networks().await?);
+        dailies::commit(&app).await?;
         for duel in app.store().open_duels().await? {
             app.rooms().wake(&app, duel).await?;
         }

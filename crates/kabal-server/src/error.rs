@@ -75,6 +75,12 @@ pub(crate) enum ApiError {
     /// The duel is not over.
     #[error("the duel is not over yet")]
     NotOver,
+    /// A daily's records wait until its day has ended everywhere.
+    #[error("others may still play this daily: its record is published when its day has ended everywhere")]
+    Withheld,
+    /// A daily is begun on its day.
+    #[error("this daily can be begun on its own day only, by the server's clock")]
+    NotToday,
     /// The player had no part in the duel.
     #[error("this is for those who played")]
     NotYours,
@@ -102,7 +108,6 @@ impl ApiError {
             Self::NoWebSocket(_) => (StatusCode::UPGRADE_REQUIRED, "not-a-websocket"),
             Self::NoTimeLimit(_) => (StatusCode::UNPROCESSABLE_ENTITY, "no-time-limit"),
             Self::AlreadyAccount => (StatusCode::CONFLICT, "already-account"),
-            Self::NeedsAccount => (StatusCode::FORBIDDEN, "needs-account"),
             Self::BadStart => (StatusCode::UNPROCESSABLE_ENTITY, "bad-start"),
             Self::TooManyTournaments(_) => (StatusCode::CONFLICT, "too-many-tournaments"),
             Self::Entry(EntryError::Closed) => (StatusCode::CONFLICT, "closed"),
@@ -115,6 +120,9 @@ impl ApiError {
             Self::Stopping => (StatusCode::SERVICE_UNAVAILABLE, "stopping"),
             Self::Unavailable => (StatusCode::SERVICE_UNAVAILABLE, "unavailable"),
             Self::NotOver => (StatusCode::CONFLICT, "not-over"),
+            Self::Withheld => (StatusCode::CONFLICT, "withheld"),
+            Self::NotToday => (StatusCode::CONFLICT, "not-today"),
+            Self::NeedsAccount => (StatusCode::FORBIDDEN, "needs-account"),
             Self::NotYours => (StatusCode::FORBIDDEN, "not-yours"),
             Self::NameTaken(_) => (StatusCode::CONFLICT, "name-taken"),
             Self::Store(_) => (StatusCode::INTERNAL_SERVER_ERROR, "failed"),

@@ -10,6 +10,7 @@ mod accounts;
 mod app;
 mod boards;
 mod clock;
+mod dailies;
 mod duels;
 mod error;
 mod extract;

@@ -34,6 +34,7 @@ use crate::extract::SESSION_COOKIE;
         (name = "account", description = "Guests that can come back"),
         (name = "duels", description = "Duels before and after they are played"),
         (name = "tournaments", description = "Duels in rounds, with a table"),
+        (name = "daily", description = "A deal of the server's for each day, which each account plays once"),
         (name = "boards", description = "What everyone may see of results and records")
     )
 )]

@@ -21,7 +21,7 @@ use crate::extract::own_page_only;
 use crate::limits::count_address;
 use crate::metrics::count_request;
 use crate::{
-    accounts, boards, duels, guests, keys, matches, me, openapi, page, players, security, sessions,
+    accounts, boards, dailies, duels, guests, keys, matches, me, openapi, page, players, security, sessions,
     tournaments,
 };
 
@@ -93,6 +93,8 @@ fn api(app: App) -> Router {
         .routes(routes!(tournaments::list::list_tournaments, tournaments::create::create_tournament))
         .routes(routes!(tournaments::show::show_tournament))
         .routes(routes!(tournaments::enter::enter_tournament, tournaments::withdraw::withdraw))
+        .routes(routes!(dailies::list::list_dailies))
+        .routes(routes!(dailies::show::show_daily, dailies::begin::begin_attempt))
         .routes(routes!(boards::show::show_board))
         .routes(routes!(players::show::show_player))
         .routes(routes!(keys::show::show_keys));

@@ -7,7 +7,7 @@ mod rig;
 
 use axum::http::{Method, StatusCode, header};
 use kabal_core::Millis;
-use kabal_protocol::http::{Credentials, MadeTournament, NewTournament, OwnDuels, RecoveryCodes};
+use kabal_protocol::http::{Credentials, Dailies, MadeTournament, NewTournament, OwnDuels, RecoveryCodes};
 use kabal_protocol::{EntrantCount, FromPage, Pace, RoundNumber, Stage, TournamentTerms};
 use requests::{Asked, Maker};
 use rig::{Answer, Host, Person, dealt, windowed};
@@ -51,17 +51,21 @@ async fn populate(host: &Host) -> (Maker, Vec<Person>) {
     let terms = TournamentTerms::new(rules, Pace::Live, rounds, entrants, starts).expect("terms");
     let made = cecilia.ask(Method::POST, "/api/tournaments", Some(&NewTournament { terms })).await;
     let tournament = made.json::<MadeTournament>().tournament;
+    // This one stays logged in: nobody recovers its account.
+    let daily = host.account("Didrik").await;
+    let today = cecilia.get("/api/daily").await.json::<Dailies>().dailies[0].daily.day;
     let known = [
         ("duel", vec![over.to_string(), open.to_string()]),
         ("player", vec![anna.me().await.player.id.to_string()]),
-        ("rules", ["KD1-D3P", "KL1-D1N time=1800", "KL1-D1N"].map(str::to_owned).to_vec()),
+        ("rules", ["KD1-D3P", "KM1-D1N hints=none time=600", "KL1-D1N"].map(str::to_owned).to_vec()),
+        ("day", vec![today.to_string()]),
         ("name", ["Cecilia", "Admin"].map(str::to_owned).to_vec()),
         ("password", vec![password.to_owned()]),
         ("code", codes),
         ("tournament", vec![tournament.to_string()]),
         ("starts", vec![starts.to_string()]),
     ];
-    (Maker::new(document(host).await, known.into()), vec![anna, bo, cecilia])
+    (Maker::new(document(host).await, known.into()), vec![anna, daily.clone(), bo, daily, cecilia])
 }
 
 #[tokio::test]

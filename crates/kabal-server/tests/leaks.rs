@@ -10,11 +10,12 @@ mod rig;
 
 use std::collections::BTreeMap;
 
-use axum::http::StatusCode;
+use axum::http::{Method, StatusCode};
 use kabal_core::{Action, Card, CardSet, Deal, DealCode, Game, State, Transcript, View};
+use kabal_protocol::http::{Dailies, MadeDuel};
 use kabal_protocol::{
-    ActionId, DuelId, FromPage, FromServer, Happened, Outcome, Played, Progress, Record, Refused, Rejection,
-    Seat, Sight, Stage,
+    ActionId, DuelId, FromPage, FromServer, Happened, Opening, Outcome, Played, Progress, Record, Refused,
+    Rejection, Seat, Sight, Stage,
 };
 use kabal_rig::Page;
 use kabal_store::Store;
@@ -190,12 +191,14 @@ fn instead(message: FromServer, own: &Transcript, all: &[Progress]) -> Option<Fr
     })
 }
 
-#[tokio::test]
-async fn deals_alike_in_what_was_shown_give_identical_streams() {
-    let host = Host::start().await;
-    let (anna, bo) = (host.guest("Anna").await, host.guest("Bo").await);
-    let (duel, first, second) = dealt(&anna, &bo, live()).await;
-    let mut players = [Player::start(&anna, duel, first).await, Player::start(&bo, duel, second).await];
+/// All that a page got, and how many of the texts came before the end.
+struct Heard {
+    texts: Vec<String>,
+    before_the_end: usize,
+}
+
+/// Those who play do so for a while, then give up, and are told of the end.
+async fn play(mut players: Vec<Player<'_>>) -> Vec<Heard> {
     let mut number = 2026_u32;
     for _ in 0..ROUNDS {
         for player in &mut players {
@@ -203,8 +206,8 @@ async fn deals_alike_in_what_was_shown_give_identical_streams() {
             player.do_something(number >> 8).await;
         }
     }
-    let before_the_end =
-        players.each_ref().map(|player| player.before.len() + player.connection.stream.len());
+    let texts = |player: &Player<'_>| player.before.len() + player.connection.stream.len();
+    let before_the_end: Vec<usize> = players.iter().map(texts).collect();
     for player in &mut players {
         let id = player.next;
         player.say(FromPage::Act { id, action: Action::GiveUp }).await;
@@ -212,10 +215,14 @@ async fn deals_alike_in_what_was_shown_give_identical_streams() {
     for player in &mut players {
         player.connection.until(|message| matches!(message, FromServer::Over { .. }).then_some(())).await;
     }
+    let heard =
+        |(player, before_the_end): (Player<'_>, usize)| Heard { texts: player.texts(), before_the_end };
+    players.into_iter().zip(before_the_end).map(heard).collect()
+}
 
-    let record = anna.get(&format!("/api/duels/{duel}/record")).await;
-    assert_eq!(record.status, StatusCode::OK);
-    let record: Record = record.text().parse().expect("a record");
+/// Compares each text that was heard, in seat order, with that of a deal which is another one where nothing was shown;
+/// and tells how many there were of some kinds.
+fn compare(heard: &[Heard], record: &Record) -> [usize; 4] {
     let real: BTreeMap<Seat, &Transcript> =
         record.facts.games.iter().map(|(seat, game)| (*seat, &game.transcript)).collect();
     let seen: CardSet =
@@ -231,36 +238,76 @@ async fn deals_alike_in_what_was_shown_give_identical_streams() {
         })
         .collect();
     let all: Vec<Progress> = games.iter().flat_map(|(seat, game)| progress(*seat, game)).collect();
-
-    let stored = Store::open(&host.location()).await.expect("the store").duel(duel).await;
-    let secret = stored.expect("read").expect("known").new.secret;
-    let secrets: Vec<String> = [secret, opening(1), opening(2)]
-        .iter()
-        .flat_map(|it| [it.salt.to_string(), it.seed.to_string()])
-        .collect();
-
     let mut kinds = [0; 4];
-    for ((player, own), until) in players.into_iter().zip(games.values()).zip(before_the_end) {
-        let texts = player.texts();
-        for (nth, text) in texts.iter().enumerate() {
+    for (heard, own) in heard.iter().zip(games.values()) {
+        for text in &heard.texts {
             let message = FromServer::read(text).expect("a message");
             kinds[0] += usize::from(matches!(message, FromServer::Played(_)));
             kinds[1] += usize::from(matches!(message, FromServer::Refused(_)));
             kinds[2] += usize::from(matches!(message, FromServer::Sight(_)));
             kinds[3] += usize::from(matches!(message, FromServer::Progress(_)));
             assert_eq!(instead(message, own, &all).map(|message| message.write()).as_ref(), Some(text));
-            let tells = secrets.iter().any(|secret| text.contains(secret)) || text.contains("KX1");
-            assert!(nth >= until || !tells, "{text}");
         }
-        assert!(
-            texts.last().is_some_and(|text| text.contains(&secrets[1])),
-            "the end tells the server's seed"
-        );
     }
+    kinds
+}
+
+/// Whether a text tells one of these secrets, or a deal.
+fn tells(text: &str, secrets: &[Opening]) -> bool {
+    let mut bytes = secrets.iter().flat_map(|it| [it.salt.to_string(), it.seed.to_string()]);
+    bytes.any(|secret| text.contains(&secret)) || text.contains("KX1")
+}
+
+#[tokio::test]
+async fn deals_alike_in_what_was_shown_give_identical_streams() {
+    let host = Host::start().await;
+    let (anna, bo) = (host.guest("Anna").await, host.guest("Bo").await);
+    let (duel, first, second) = dealt(&anna, &bo, live()).await;
+    let heard =
+        play(vec![Player::start(&anna, duel, first).await, Player::start(&bo, duel, second).await]).await;
+
+    let record = anna.get(&format!("/api/duels/{duel}/record")).await;
+    assert_eq!(record.status, StatusCode::OK);
+    let kinds = compare(&heard, &record.text().parse().expect("a record"));
     assert!(
         kinds.iter().zip([60, 5, 10, 10]).all(|(seen, least)| *seen >= least),
         "too little was said: {kinds:?}"
     );
+    let stored = Store::open(&host.location()).await.expect("the store").duel(duel).await;
+    let secret = stored.expect("read").expect("known").new.secret;
+    for Heard { texts, before_the_end } in heard {
+        for text in &texts[..before_the_end] {
+            assert!(!tells(text, &[secret, opening(1), opening(2)]), "{text}");
+        }
+        let last = texts.last().expect("the end");
+        assert!(last.contains(&secret.seed.to_string()), "the end tells the server's seed");
+    }
+}
+
+/// Others may play the same deal after the end: then nothing is told either.
+#[tokio::test]
+async fn dailies_alike_in_what_was_shown_give_identical_streams() {
+    let host = Host::start().await;
+    let anna = host.account("Anna").await;
+    for card in anna.get("/api/daily").await.json::<Dailies>().dailies.into_iter().take(2) {
+        let rules = card.daily.rules.to_string().replace(' ', "%20");
+        let path = format!("/api/daily/{}/{rules}", card.daily.day);
+        let MadeDuel { duel } = anna.ask::<()>(Method::POST, &path, None).await.json();
+        let mut connection = anna.connect(duel).await;
+        connection.say(FromPage::Begin).await;
+        let heard = play(vec![Player::start(&anna, duel, connection).await]).await;
+
+        let store = Store::open(&host.location()).await.expect("the store");
+        let record = store.record(duel).await.expect("read").expect("the game is over");
+        let kinds = compare(&heard, &record);
+        assert!(
+            kinds.iter().zip([30, 3, 5, 0]).all(|(seen, least)| *seen >= least),
+            "too little was said: {kinds:?}"
+        );
+        let secret = record.facts.server.opening;
+        assert_eq!(secret.commitment(), card.commitment);
+        assert!(heard[0].texts.iter().all(|text| !tells(text, &[secret])));
+    }
 }
 
 #[tokio::test]

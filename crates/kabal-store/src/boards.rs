@@ -2,7 +2,7 @@
 
 use kabal_core::{Millis, Points, Rules, State};
 use kabal_protocol::http::{BoardLine, Figure, Measure, Tally};
-use kabal_protocol::{DuelId, Moment, Outcome, Place, PlayerId};
+use kabal_protocol::{Daily, Day, DuelId, Moment, Outcome, Place, PlayerId};
 use sea_orm::{ConnectionTrait, DbErr, QueryResult, Statement};
 
 use crate::rows::{millis, moment, parsed};
@@ -21,15 +21,26 @@ pub struct RankedResult {
     pub outcome: Outcome,
     /// When the duel was over.
     pub ended: Moment,
-    /// Whether it counts for boards and ratings.
+    /// Whether it counts for boards: of a daily, for its own.
     pub ranked: bool,
+    /// The day of the daily that it was; none of a duel.
+    pub daily: Option<Day>,
 }
 
-/// Every board, but for its own table `candidate`: what each player could stand there with, the higher `figure` the
-/// better. Both databases know this form of placeholders, common tables and window functions.
-const BOARD: [&str; 2] = [
-    "WITH counted AS (SELECT * FROM result WHERE rules = $1 AND ended >= $2 AND ranked),",
-    "best AS (
+/// What the boards of all duels are made of. Dailies have boards of their own: a second account could have seen them.
+const OF_DUELS: &str = "
+    SELECT * FROM result WHERE rules = $1 AND ended >= $2 AND ranked
+        AND NOT EXISTS (SELECT 1 FROM attempt WHERE attempt.duel = result.duel)";
+
+/// What the boards of a daily are made of.
+const OF_DAILY: &str = "
+    SELECT result.* FROM result JOIN attempt ON attempt.duel = result.duel
+    WHERE attempt.rules = $1 AND attempt.day = $2 AND result.ranked";
+
+/// Every board, of what is `counted`, and of its own table `candidate`: what each player could stand there with, the
+/// higher `figure` the better. Both databases know this form of placeholders, common tables and window functions.
+const BOARD: &str = "
+    best AS (
         SELECT candidate.*,
             ROW_NUMBER() OVER (PARTITION BY player ORDER BY figure DESC, used, ended) AS nth
         FROM candidate
@@ -40,8 +51,7 @@ const BOARD: [&str; 2] = [
     LEFT JOIN duel ON duel.number = best.duel
     WHERE best.nth = 1 AND player.banned IS NULL AND player.kind <> 'gone'
     ORDER BY best.figure DESC, best.used, best.ended
-    LIMIT $3",
-];
+    LIMIT $3";
 
 /// What each player could stand on a board with.
 const fn candidates(measure: Measure) -> &'static str {
@@ -86,8 +96,9 @@ const TALLY: &str = "
 
 const HISTORY: &str = "
     SELECT duel.id AS duel, result.rules, result.place, result.state, result.score, result.used, result.ended,
-        result.ranked
+        result.ranked, attempt.day AS daily
     FROM result JOIN duel ON duel.number = result.duel
+    LEFT JOIN attempt ON attempt.duel = result.duel
     WHERE result.player = $1
     ORDER BY result.ended DESC, duel.number DESC
     LIMIT $2";
@@ -106,8 +117,31 @@ impl Store {
         most: u32,
     ) -> Result<Vec<BoardLine>, StoreError> {
         let values = [rules.to_string().into(), millis(since).into(), i64::from(most).into()];
-        let [counted, lines] = BOARD;
-        self.rows(&[counted, candidates(measure), lines].join(" "), values, |row| {
+        self.lines(OF_DUELS, measure, values).await
+    }
+
+    /// The best by a measure in a daily, in the same order; up to `most`.
+    ///
+    /// # Errors
+    /// [`StoreError`] if they cannot be read.
+    pub async fn daily_board(
+        &self,
+        of: Daily,
+        measure: Measure,
+        most: u32,
+    ) -> Result<Vec<BoardLine>, StoreError> {
+        let values = [of.rules.to_string().into(), of.day.to_string().into(), i64::from(most).into()];
+        self.lines(OF_DAILY, measure, values).await
+    }
+
+    async fn lines(
+        &self,
+        counted: &str,
+        measure: Measure,
+        values: [sea_orm::Value; 3],
+    ) -> Result<Vec<BoardLine>, StoreError> {
+        let sql = format!("WITH counted AS ({counted}), {} {BOARD}", candidates(measure));
+        self.rows(&sql, values, |row| {
             let duel: Option<String> = row.try_get("", "duel")?;
             Ok(BoardLine {
                 player: parsed("a player's id", &text(row, "player")?)?,
@@ -138,26 +172,24 @@ impl Store {
     /// [`StoreError`] if they cannot be read.
     pub async fn history(&self, of: PlayerId, most: u32) -> Result<Vec<RankedResult>, StoreError> {
         self.rows(HISTORY, [of.to_string().into(), i64::from(most).into()], |row| {
-            let state = text(row, "state")?;
-            let state = [State::Won, State::GivenUp, State::TimedOut]
-                .into_iter()
-                .find(|end| end.name() == state)
-                .ok_or_else(|| Damage::new("the end of a game", &state))?;
+            let daily: Option<String> = row.try_get("", "daily")?;
             let place: i16 = row.try_get("", "place")?;
             let place = u8::try_from(place).map_err(|_| Damage::new("a place", place))?;
             Ok(RankedResult {
                 duel: parsed("a duel's id", &text(row, "duel")?)?,
                 rules: parsed("rules", &text(row, "rules")?)?,
                 place: Place(place),
-                outcome: Outcome { state, score: Points(row.try_get("", "score")?), used: used(row)? },
+                outcome: outcome(row)?,
                 ended: moment(row.try_get("", "ended")?)?,
                 ranked: row.try_get("", "ranked")?,
+                daily: daily.map(|day| parsed("a day", &day)).transpose()?,
             })
         })
         .await
     }
 
-    async fn rows<T>(
+    /// The rows of a query, each read.
+    pub(crate) async fn rows<T>(
         &self,
         sql: &str,
         values: impl IntoIterator<Item = sea_orm::Value>,
@@ -175,6 +207,16 @@ fn text(row: &QueryResult, column: &str) -> Result<String, DbErr> {
 fn used(row: &QueryResult) -> Result<Millis, StoreError> {
     let used: i64 = row.try_get("", "used")?;
     Ok(Millis(used.try_into().map_err(|_| Damage::new("a time used", used))?))
+}
+
+/// How a row says that a game came out.
+pub(crate) fn outcome(row: &QueryResult) -> Result<Outcome, StoreError> {
+    let state = text(row, "state")?;
+    let state = [State::Won, State::GivenUp, State::TimedOut]
+        .into_iter()
+        .find(|end| end.name() == state)
+        .ok_or_else(|| Damage::new("the end of a game", &state))?;
+    Ok(Outcome { state, score: Points(row.try_get("", "score")?), used: used(row)? })
 }
 
 /// What a row says that the player stands on the board with.

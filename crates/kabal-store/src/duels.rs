@@ -80,6 +80,8 @@ pub struct StoredDuel {
     pub rematch: Option<DuelId>,
     /// Whom its seats are reserved for, if it is that of a tournament's group.
     pub members: Option<BTreeSet<PlayerId>>,
+    /// Who holds the seat of an attempt at a daily. The seats of other duels are taken in their logs.
+    pub holder: Option<(Seat, PlayerId)>,
     /// What happened since, the oldest first.
     pub log: Vec<Entry>,
 }
@@ -142,6 +144,7 @@ impl Store {
             state: DuelState::read(&row.state)?,
             rematch: successor(&row)?,
             members: tournaments::members(row.number, &self.read).await?,
+            holder: self.holder(row.number).await?,
             log: entries.into_iter().map(entry).collect::<Result<_, _>>()?,
         }))
     }

@@ -10,6 +10,7 @@
 
 mod accounts;
 mod boards;
+mod dailies;
 mod duels;
 mod error;
 mod host;
@@ -28,6 +29,7 @@ mod waiting;
 
 pub use accounts::{CodeHash, Login, PasswordHash};
 pub use boards::RankedResult;
+pub use dailies::{NewAttempt, StoredDaily};
 pub use duels::{DuelNumber, DuelState, Entry, NewDuel, StoredDuel};
 pub use error::{Damage, NameTaken, OpenError, Overtaken, StoreError};
 pub use host::BannedNetwork;

@@ -35,7 +35,8 @@ impl Store {
     /// A duel is over: its record and results are kept, and ratings change. To end it again changes nothing.
     ///
     /// Only a live duel counts for ratings and boards, and only the seats of accounts: over a window, or with a guest's
-    /// name, one could have looked at the cards before. Boards leave marked games out (docs/rules.md).
+    /// name, one could have looked at the cards before. A daily counts for its day's boards. Boards leave marked games
+    /// out (docs/rules.md).
     ///
     /// # Errors
     /// [`StoreError`] if it cannot be written; then nothing has ended.
@@ -58,7 +59,7 @@ impl Store {
         let players = players.into_iter().map(Player::try_from).collect::<Result<Vec<_>, _>>()?;
         let facts = &ending.record.facts;
         let counts = |id: PlayerId| {
-            facts.pace == Pace::Live
+            matches!(facts.pace, Pace::Live | Pace::Daily(_))
                 && players.iter().any(|player| player.id == id && ratings::is_rated(player))
         };
         let mut results = Vec::new();
@@ -145,7 +146,7 @@ impl Store {
             let seat = seat.ok_or_else(|| Damage::new("a seat", row.seat))?;
             let player = self.player(parsed("a player's id", &row.player)?).await?;
             // Who lost the seat in an earlier round has no part in the record.
-            if let Some(player) = player.filter(|_| record.facts.seats.contains_key(&seat)) {
+            if let Some(player) = player.filter(|_| record.facts.players().contains(&seat)) {
                 names.insert(seat, player.name);
             }
         }

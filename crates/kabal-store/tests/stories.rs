@@ -45,12 +45,15 @@ macro_rules! all_stories {
             the_newest_key_is_in_use
             a_tournament_goes_on_from_what_is_stored
             a_tournament_of_too_few_is_called_off_and_so_is_one_that_the_host_closes
+            a_daily_is_bound_to_once_and_attempted_once
+            a_daily_has_boards_of_its_own
         }
         tell_two! {
             $location;
             of_two_servers_one_writes_each_entry
             of_two_servers_one_files_the_end
             of_two_servers_one_begins_each_round
+            of_two_servers_one_is_bound_and_opens_the_attempt
             who_waits_is_on_one_list_for_all
             the_host_forbids_words_and_addresses
         }

@@ -3,11 +3,10 @@
 //! same list, and a game is in it once, because it is kept by its id.
 
 mod charts;
-mod day;
 mod result;
 
 pub use charts::Spread;
-pub use day::{Day, Month};
+pub use kabal_protocol::{Day, Month};
 pub use result::{Board, GameResult, Outcome, ParseResultError};
 
 use std::collections::{BTreeMap, BTreeSet};

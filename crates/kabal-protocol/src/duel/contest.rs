@@ -61,12 +61,14 @@ impl Contest {
         self.fixed
     }
 
+    /// The seats that take part, in order.
+    pub(super) fn seats(&self) -> impl Iterator<Item = Seat> {
+        self.desks.keys().copied()
+    }
+
     /// A live duel's common start; in the other kind the moment from which no game can be begun any more.
     fn turn(&self) -> Moment {
-        match self.terms.pace {
-            Pace::Live => self.fixed.after(Pace::COUNTDOWN),
-            Pace::Window(window) => self.fixed.after(window.millis()),
-        }
+        self.terms.pace.closes(self.fixed).unwrap_or(self.fixed.after(Pace::COUNTDOWN))
     }
 
     /// Starts and ends the games whose time has come; tells which seats' games changed.
@@ -80,7 +82,7 @@ impl Contest {
                     *desk = Desk::begin(*seat, &self.code, limit, turn);
                     changed.push(*seat);
                 }
-                (Desk::Waiting, Pace::Window(_)) if now >= turn => *desk = Desk::Absent,
+                (Desk::Waiting, Pace::Window(_) | Pace::Daily(_)) if now >= turn => *desk = Desk::Absent,
                 _ => {}
             }
             // Who was not there at the start of a live duel may be out of time at once.
@@ -103,7 +105,9 @@ impl Contest {
             (Desk::Begun(_), _) => Ok(()),
             (Desk::Absent, _) => Err(Rejection::WindowClosed),
             (Desk::Waiting, Pace::Live) => Err(Rejection::NotNow),
-            (Desk::Waiting, Pace::Window(_)) => {
+            // Before its day a daily waits.
+            (Desk::Waiting, Pace::Daily(_)) if now < self.fixed => Err(Rejection::NotNow),
+            (Desk::Waiting, Pace::Window(_) | Pace::Daily(_)) => {
                 let limit = self.terms.limit().millis();
                 *desk = Desk::begin(seat, &self.code, limit, now);
                 Ok(())
@@ -138,7 +142,7 @@ impl Contest {
     pub(super) fn progress(&self) -> Vec<Progress> {
         match self.terms.pace {
             Pace::Live => self.games().map(SeatGame::progress).collect(),
-            Pace::Window(_) => Vec::new(),
+            Pace::Window(_) | Pace::Daily(_) => Vec::new(),
         }
     }
 

@@ -8,7 +8,7 @@ use kabal_core::{Action, CardSet, Deal};
 use proptest::prelude::*;
 
 use super::*;
-use crate::rig::{Rig, choose, numbers, opening, reaching, seat, terms};
+use crate::rig::{Rig, choose, daily, numbers, opening, reaching, seat, terms};
 use crate::{ActionId, Pace, Window};
 
 /// Rules that differ in what they show of the waste, turn by themselves and take back.
@@ -23,9 +23,9 @@ const RULES: [&str; 5] = [
 /// A duel just dealt, but with this deal in place of its own.
 fn with_deal(terms: Terms, deal: Deal) -> Rig {
     let mut rig = Rig::dealt(terms);
-    let Phase::Playing { shuffle, contest } = &rig.duel.phase else { panic!("all have revealed") };
-    let contest = Contest::new(terms, deal, contest.fixed(), shuffle.seats().keys().copied());
-    rig.duel.phase = Phase::Playing { shuffle: shuffle.clone(), contest };
+    let Phase::Playing { origin, contest } = &rig.duel.phase else { panic!("all have revealed") };
+    let contest = Contest::new(terms, deal, contest.fixed(), contest.seats());
+    rig.duel.phase = Phase::Playing { origin: origin.clone(), contest };
     rig
 }
 
@@ -45,7 +45,7 @@ fn moved(one: &Deal, other: &Deal) -> CardSet {
     one.cards().iter().zip(other.cards()).filter(|(a, b)| a != b).map(|(a, _)| *a).collect()
 }
 
-/// What one of two players does next: play, repeat an action, ask for what is not allowed, lose the connection.
+/// What a player does next: play, repeat an action, ask for what is not allowed, lose the connection.
 fn words(rig: &mut Rig, by: u8, number: u32) -> FromPage {
     let sight = rig.sight(by).expect("the game has begun");
     match number % 13 {
@@ -74,10 +74,11 @@ fn compare(terms: Terms, places: &[usize], choices: u64, key: [u8; 32]) -> Resul
     let differing = moved(&deal, &other);
     let (mut one, mut two) = (with_deal(terms, deal), with_deal(terms, other));
     let mut compared = Compared::default();
-    let mut sees_alike = [true; 2];
+    let seats = terms.seats.get() as u8;
+    let mut sees_alike = vec![true; seats.into()];
     let mut step = |one: &mut Rig, two: &mut Rig, sender: Option<u8>, input: Input| {
         let posts = (one.give(input), two.give(input));
-        for (alike, reader) in sees_alike.iter_mut().zip([1, 2]) {
+        for (alike, reader) in sees_alike.iter_mut().zip(1..) {
             let sights = [one.sight(reader), two.sight(reader)].into_iter().flatten();
             let seen: CardSet = sights.flat_map(|sight| sight.view.faces().collect::<Vec<_>>()).collect();
             let shown = differing.iter().any(|card| seen.contains(card));
@@ -85,8 +86,8 @@ fn compare(terms: Terms, places: &[usize], choices: u64, key: [u8; 32]) -> Resul
             *alike &= !shown;
         }
         // A seat also hears how the other one fares: both must have been shown the same.
-        if sees_alike == [true; 2] {
-            for reader in [1, 2].map(seat) {
+        if sees_alike.iter().all(|alike| *alike) {
+            for reader in (1..=seats).map(seat) {
                 let streams = (reaching(&posts.0, sender, reader), reaching(&posts.1, sender, reader));
                 compared.messages += streams.0.len();
                 prop_assert_eq!(streams.0, streams.1);
@@ -100,12 +101,12 @@ fn compare(terms: Terms, places: &[usize], choices: u64, key: [u8; 32]) -> Resul
     };
     pass(&mut one, &mut two, Pace::COUNTDOWN.0);
     step(&mut one, &mut two, None, Input::Tick)?;
-    for by in [1, 2] {
+    for by in 1..=seats {
         let begin = Input::Said { by: Some(seat(by)), lag: Lag::default(), words: FromPage::Begin };
         step(&mut one, &mut two, Some(by), begin)?;
     }
     for number in numbers(choices).take(250) {
-        let by = 1 + (number / 7 % 2) as u8;
+        let by = 1 + (number / 7) as u8 % seats;
         pass(&mut one, &mut two, number % 900);
         let words = words(&mut one, by, number / 16);
         let input = Input::Said { by: Some(seat(by)), lag: Lag::default(), words };
@@ -122,13 +123,17 @@ proptest! {
     #[test]
     fn deals_alike_in_what_was_shown_give_identical_messages(
         rules in prop::sample::select(&RULES[..]),
-        in_window: bool,
+        pace in 0..3,
         places in prop::collection::vec(0..45_usize, 2..20),
         choices: u64,
         key: [u8; 32],
     ) {
-        let pace = if in_window { Pace::Window(Window::DAY) } else { Pace::Live };
-        compare(terms(rules, pace, 2), &places, choices, key)?;
+        let terms = match pace {
+            0 => terms(rules, Pace::Live, 2),
+            1 => terms(rules, Pace::Window(Window::DAY), 2),
+            _ => daily(rules),
+        };
+        compare(terms, &places, choices, key)?;
     }
 }
 
@@ -141,7 +146,8 @@ fn the_comparison_reaches_far() {
         // The deepest cards of the sixth and seventh columns are turned late, or never; the last of the stock show
         // when it has been drawn once.
         let places = if nth % 2 == 0 { [4, 5] } else { [43, 44] };
-        let compared = compare(terms("KD1-D3P", Pace::Live, 2), &places, nth, [nth as u8; 32]).unwrap();
+        let terms = if nth % 4 < 2 { terms("KD1-D3P", Pace::Live, 2) } else { daily("KD1-D3P") };
+        let compared = compare(terms, &places, nth, [nth as u8; 32]).unwrap();
         whole_games += usize::from(compared.shown == 0 && compared.messages > 200);
         revealed += usize::from(compared.shown > 0 && compared.messages > 20);
     }
@@ -175,4 +181,24 @@ fn no_message_before_the_end_holds_a_secret() {
     // At the end the server's secret is told: the search above does find such words.
     let end: String = rig.pass(400_000).iter().map(|post| post.message.write()).collect();
     assert!(end.contains(&secrets[5]));
+}
+
+/// Others may play a daily when one has ended: not even the end tells what it came from.
+#[test]
+fn no_message_of_a_daily_holds_a_secret() {
+    let mut rig = Rig::new(daily("KD1-D3P"));
+    let mut posts = rig.say(1, FromPage::Begin);
+    for number in numbers(3).take(200) {
+        posts.extend(rig.pass(number % 700));
+        let words = words(&mut rig, 1, number / 16);
+        posts.extend(rig.say(1, words));
+    }
+    posts.extend(rig.pass(400_000));
+    posts.extend(rig.say(1, FromPage::Look));
+    let text: String = posts.iter().map(|post| post.message.write()).collect();
+    let secret = opening(crate::rig::SERVER);
+    assert!(text.contains("over") && text.contains("timed-out"));
+    assert!(!text.contains(&secret.salt.to_string()) && !text.contains(&secret.seed.to_string()));
+    assert!(!text.contains("KX1"), "no deal code");
+    assert!(rig.duel.facts().is_some_and(|facts| facts.server.opening == secret), "the record has it");
 }

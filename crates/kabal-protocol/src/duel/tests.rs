@@ -4,7 +4,7 @@ use kabal_core::{Action, Millis, Play};
 use proptest::prelude::*;
 
 use super::*;
-use crate::rig::{OPENED, Rig, SERVER, live, numbers, opening, seat, terms};
+use crate::rig::{OPENED, Rig, SERVER, daily, live, numbers, opening, seat, terms};
 use crate::{Outcome, Pace, Placing, RevealError, Window};
 
 const DRAW: Action = Action::Play(Play::Draw);
@@ -373,4 +373,47 @@ proptest! {
         }
         prop_assert!(matches!(rig.duel.room().stage, Stage::Over | Stage::CalledOff));
     }
+}
+
+#[test]
+fn a_daily_is_begun_on_its_day_and_over_when_its_game_is() {
+    let mut rig = Rig::new(daily("KD1-D3P"));
+    let room = rig.duel.room();
+    assert_eq!(room.stage, Stage::Playing { fixed: OPENED });
+    assert_eq!(room.seats, [Chair { seat: seat(1), commitment: None, step: Step::Revealed }]);
+    assert_eq!(rig.duel.due(), Some((OPENED.after(Millis(86_400_000)), Due::Tick)));
+    for words in [FromPage::Take(opening(1).commitment()), FromPage::Begin] {
+        let expected = if words == FromPage::Begin { Rejection::NoSeat } else { Rejection::NotNow };
+        assert_eq!(rejected(&rig.said(None, words)), Some(expected), "there is no seat to take");
+    }
+    for words in [FromPage::Leave, FromPage::Close, FromPage::Reveal(opening(SERVER))] {
+        assert_eq!(rejected(&rig.say(1, words)), Some(Rejection::NotNow));
+    }
+    let mut early = rig.clone();
+    early.now = Moment(OPENED.0 - 1);
+    assert_eq!(rejected(&early.say(1, FromPage::Begin)), Some(Rejection::NotNow));
+
+    rig.pass(86_399_999);
+    let began = rig.say(1, FromPage::Begin);
+    assert!(matches!(began[0].message, FromServer::Sight(_)) && began[0].to == To::Sender);
+    rig.pass(1_000);
+    let end = rig.act(1, Action::GiveUp);
+    assert_eq!(rig.duel.room().stage, Stage::Over);
+    let Some(FromServer::Over { placings, server: None }) = end.last().map(|post| &post.message) else {
+        panic!("{end:?}")
+    };
+    assert_eq!(placings.len(), 1);
+    let facts = rig.duel.facts().unwrap();
+    assert_eq!((facts.server.opening, facts.seats.len(), facts.games.len()), (opening(SERVER), 0, 1));
+    assert_eq!(rig.duel.due(), None);
+}
+
+#[test]
+fn a_daily_that_is_not_begun_is_over_with_its_day() {
+    let mut rig = Rig::new(daily("KD1-D3P"));
+    rig.pass(86_400_000);
+    assert_eq!(rejected(&rig.say(1, FromPage::Begin)), Some(Rejection::WindowClosed));
+    let facts = rig.duel.facts().unwrap();
+    assert_eq!(facts.placings, [Placing { place: crate::Place(1), seat: seat(1), outcome: None }]);
+    assert!(facts.games.is_empty());
 }

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use kabal_core::{Action, Millis, Points, State};
 
 use super::*;
-use crate::rig::{Rig, live, numbers, opening, seat, terms};
+use crate::rig::{Rig, daily, live, numbers, opening, seat, terms};
 use crate::{FromPage, Input, Place, Window};
 
 fn key() -> ServerKey {
@@ -56,20 +56,33 @@ fn uneven() -> Record {
     key().sign(facts(&rig), BTreeMap::new())
 }
 
+/// A daily that someone gives up.
+fn attempt() -> Record {
+    let mut rig = Rig::new(daily("KM1-D1N hints=none time=600"));
+    rig.pass(7_000);
+    rig.say(1, FromPage::Begin);
+    rig.play_out(1, numbers(4).take(30));
+    key().sign(facts(&rig), [(seat(1), "Anna".parse().unwrap())].into())
+}
+
 fn refused(record: &Record) -> Option<Subject> {
     verify(record, &Trust::AnyKey).err().map(|error| error.subject)
 }
 
 /// The record with other facts, signed again: what someone could do who has the server's key.
 fn forged(change: impl FnOnce(&mut Facts)) -> Option<Subject> {
-    let mut facts = duel().facts;
+    forged_of(duel(), change)
+}
+
+fn forged_of(record: Record, change: impl FnOnce(&mut Facts)) -> Option<Subject> {
+    let mut facts = record.facts;
     change(&mut facts);
     refused(&key().sign(facts, names()))
 }
 
 #[test]
 fn records_of_real_duels_hold_and_read_back() {
-    for record in [duel(), uneven()] {
+    for record in [duel(), uneven(), attempt()] {
         let text = record.to_string();
         assert_eq!(text.parse().as_ref(), Ok(&record));
         let verified = verify(&record, &Trust::Keys(vec![key().public()])).unwrap();
@@ -84,7 +97,11 @@ fn records_of_real_duels_hold_and_read_back() {
 /// the line, or the point, that the byte belongs to.
 #[test]
 fn a_byte_changed_anywhere_is_found_and_named() {
-    let record = duel();
+    change_each_byte(&duel());
+    change_each_byte(&attempt());
+}
+
+fn change_each_byte(record: &Record) {
     let text = record.to_string();
     let signed_to = text.find("signature ").unwrap();
     let names_from = text.find("name 1").unwrap();
@@ -138,7 +155,8 @@ fn first_line(text: &str, key: &str) -> usize {
 
 /// Whose game a line is part of.
 fn player_of(text: &str, line: usize) -> Seat {
-    seat(if line >= first_line(text, "game 2") { 2 } else { 1 })
+    let second = text.lines().position(|line| line.starts_with("game 2"));
+    seat(if second.is_some_and(|second| line > second) { 2 } else { 1 })
 }
 
 /// Whether an action now has another time: within bounds that changes nothing else, and only the signature tells.
@@ -164,6 +182,10 @@ fn assert_named(text: &str, line: usize, subject: Subject) {
         "place" => {
             let of = seat(words[2].parse().unwrap());
             subject == Subject::Outcome(of) || subject == Subject::Ranking
+        }
+        // A daily may begin at any moment of its day: then only the signature tells of another one.
+        "game" if text.contains("pace daily") => {
+            [Subject::Start(player), Subject::Signature].contains(&subject)
         }
         "game" => subject == Subject::Start(player),
         _ => [Subject::Deal(player), Subject::Moves(player), Subject::Outcome(player)].contains(&subject),
@@ -215,6 +237,48 @@ fn a_record_forged_with_the_servers_key_is_found_by_what_it_says() {
 }
 
 #[test]
+fn a_daily_forged_with_the_servers_key_is_found_by_what_it_says() {
+    let one = seat(1);
+    let forged = |change: &dyn Fn(&mut Facts)| forged_of(attempt(), |facts| change(facts));
+    let on = |day: &str| Pace::Daily(day.parse().unwrap());
+    assert_eq!(forged(&|_| ()), None);
+    assert_eq!(forged(&|f| f.server.opening = opening(9)), Some(Subject::ServersCommitment));
+    assert_eq!(forged(&|f| f.server = Bond::of(opening(9))), Some(Subject::Deal(one)));
+    assert_eq!(forged(&|f| f.rules = "KD1-D3P".parse().unwrap()), Some(Subject::Deal(one)));
+    assert_eq!(forged(&|f| f.pace = on("2026-01-02")), Some(Subject::Start(one)), "another day's deal");
+    let moved = |f: &mut Facts| {
+        f.pace = on("2026-01-02");
+        f.fixed = f.fixed.after(Millis(86_400_000));
+    };
+    assert_eq!(forged(&moved), Some(Subject::Start(one)), "it began the day before");
+    let later = |f: &mut Facts| {
+        moved(f);
+        f.games.get_mut(&one).unwrap().began = f.fixed;
+    };
+    assert_eq!(forged(&later), Some(Subject::Deal(one)));
+    let late = |f: &mut Facts| f.games.get_mut(&one).unwrap().began = f.fixed.after(Millis(86_400_001));
+    assert_eq!(forged(&late), Some(Subject::Start(one)));
+    assert_eq!(forged(&|f| f.placings[0].place = Place(2)), Some(Subject::Ranking));
+}
+
+#[test]
+fn a_daily_has_one_player_and_no_part_of_anyone_else() {
+    let text = attempt().to_string();
+    let bond = text.lines().find_map(|line| line.strip_prefix("server ")).unwrap();
+    let place = text.lines().find(|line| line.starts_with("place ")).unwrap();
+    let second = place.replacen("place 1 1", "place 2 2", 1);
+    for (line, more) in [
+        (place, format!("seat 1 {bond}\n{place}")),
+        (place, format!("lost {} 2\n{place}", &bond[..64])),
+        (place, format!("{place}\n{second}")),
+        (place, place.replacen("place 1 1", "place 1 2", 1)),
+    ] {
+        let error = text.replacen(line, &more, 1).parse::<Record>().unwrap_err();
+        assert_eq!(error.problem, RecordProblem::Seats, "{more}");
+    }
+}
+
+#[test]
 fn another_key_signs_for_itself_only() {
     let forger = ServerKey::from_bytes(&[1; 32]);
     let record = forger.sign(duel().facts, BTreeMap::new());
@@ -253,7 +317,7 @@ fn what_fails_is_told_in_words() {
     );
     assert_eq!(
         change("pace live", "pace  live"),
-        "line 4: expected `pace live` or `pace window <seconds>`, found `pace  live`"
+        "line 4: expected `pace live`, `pace window <seconds>` or `pace daily <day>`, found `pace  live`"
     );
     assert_eq!(change("place 1 ", "place 01 "), {
         let places: Vec<String> = record

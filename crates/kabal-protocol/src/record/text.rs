@@ -109,7 +109,7 @@ pub enum RecordProblem {
     /// A transcript with header lines of its own.
     #[error("the transcript of seat {0} has header lines that do not belong into a duel")]
     Headers(Seat),
-    /// The seats of the places are not those that take part, or fewer than two do.
+    /// The seats of the places are not those that take part; or fewer than two do, and more than one in a daily.
     #[error("the places do not fit the seats that take part")]
     Seats,
     /// The line is understood, and a record writes it in another way or at another place.
@@ -180,14 +180,22 @@ impl<'a> Lines<'a> {
         let seats: BTreeMap<Seat, Bond> = seats.into_iter().collect();
         let mut placed: Vec<Seat> = placings.iter().map(|placing| placing.seat).collect();
         placed.sort_unstable();
-        if placed.len() < SeatCount::TWO.get() || !placed.iter().eq(seats.keys()) {
+        let fits = match pace {
+            Pace::Live | Pace::Window(_) => {
+                placed.len() >= SeatCount::TWO.get() && placed.iter().eq(seats.keys())
+            }
+            Pace::Daily(_) => {
+                seats.is_empty() && lost.is_empty() && placed.iter().copied().eq(SeatCount::ONE.seats())
+            }
+        };
+        if !fits {
             return Err(self.error(RecordProblem::Seats));
         }
         let key = self.only("key", "key <public key>", |[key]| Ok(PublicKey(key.parse()?)))?;
         let mut games = BTreeMap::new();
         while self.blank()?.peek().starts_with("game ") {
             let (seat, game) = self.game()?;
-            if !seats.contains_key(&seat) {
+            if !placed.contains(&seat) {
                 return Err(self.error(RecordProblem::Seats));
             }
             games.insert(seat, game);
@@ -207,15 +215,12 @@ impl<'a> Lines<'a> {
     }
 
     fn pace(&mut self) -> Result<Pace, ParseRecordError> {
-        const EXPECTED: &str = "pace live` or `pace window <seconds>";
-        let pace = match self.peek().strip_prefix("pace ") {
-            Some("live") => Some(Pace::Live),
-            Some(text) => text
-                .strip_prefix("window ")
-                .and_then(|seconds| seconds.parse().ok())
-                .and_then(Window::new)
-                .map(Pace::Window),
-            None => None,
+        const EXPECTED: &str = "pace live`, `pace window <seconds>` or `pace daily <day>";
+        let pace = match self.words("pace").as_deref() {
+            Some(["live"]) => Some(Pace::Live),
+            Some(["window", seconds]) => seconds.parse().ok().and_then(Window::new).map(Pace::Window),
+            Some(["daily", day]) => day.parse().ok().map(Pace::Daily),
+            _ => None,
         };
         let pace = pace.ok_or_else(|| self.expected(EXPECTED))?;
         self.at += 1;

@@ -3,13 +3,13 @@
 use std::collections::BTreeMap;
 use std::fmt;
 
-use kabal_core::{Action, DealCode, Game, ReplayError, State};
+use kabal_core::{Action, Deal, DealCode, Game, ReplayError, State};
 use serde::{Deserialize, Serialize};
 
 use super::{Bond, Facts, PublicKey, Record, RecordedGame};
 use crate::ranking::rank;
 use crate::seat_game::is_a_players;
-use crate::{Commitment, Committing, Moment, Outcome, Pace, Placing, Seat, Shuffle};
+use crate::{Commitment, Committing, Daily, Moment, Outcome, Pace, Placing, Seat, Shuffle};
 
 /// Whose signature counts.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -30,7 +30,7 @@ pub enum Subject {
     Commitment(Seat),
     /// A seat's game began when it should.
     Start(Seat),
-    /// A seat played the deal that follows from all seeds.
+    /// A seat played the deal that follows from all seeds, or from a daily's.
     Deal(Seat),
     /// A seat's actions are legal under the rules, to the end.
     Moves(Seat),
@@ -67,6 +67,14 @@ pub enum Fault {
     /// A game of a live duel that never began.
     #[error("the game never began")]
     NeverBegan,
+    /// A daily that is said to be fixed at another moment than the first one of its day.
+    #[error("its day began at {begins}, and not at {fixed}")]
+    OtherDay {
+        /// What the record states.
+        fixed: Moment,
+        /// When the day began.
+        begins: Moment,
+    },
     /// A game that began at a wrong moment.
     #[error("it began at {began}, and not from {earliest} to {latest}")]
     Began {
@@ -171,8 +179,8 @@ pub fn checks(record: &Record, trust: &Trust) -> Vec<Check> {
     for (seat, bond) in &facts.seats {
         check(Subject::Commitment(*seat), check_bond(bond));
     }
-    let code = shuffle(facts).map(|shuffle| DealCode::of_cards(facts.rules, shuffle.deal()));
-    for seat in facts.seats.keys().copied() {
+    let code = deal(facts).map(|deal| DealCode::of_cards(facts.rules, deal));
+    for seat in facts.players() {
         let game = facts.games.get(&seat);
         check(Subject::Start(seat), check_start(facts, game));
         let outcome = match game {
@@ -217,6 +225,17 @@ fn check_server(facts: &Facts) -> Result<(), Fault> {
     if distinct.len() == all.len() { Ok(()) } else { Err(Fault::Repeated) }
 }
 
+/// The deal that the seeds give; none if a commitment fails.
+fn deal(facts: &Facts) -> Option<Deal> {
+    match facts.pace {
+        Pace::Live | Pace::Window(_) => shuffle(facts).map(|shuffle| shuffle.deal()),
+        Pace::Daily(day) => {
+            let daily = Daily { day, rules: facts.rules };
+            check_server(facts).is_ok().then(|| daily.deal(facts.server.opening))
+        }
+    }
+}
+
 /// The shuffle, gone through once more by the steps of the duel itself; none if a step fails.
 fn shuffle(facts: &Facts) -> Option<Shuffle> {
     let mut round = Committing::new(facts.server.opening.into());
@@ -231,9 +250,14 @@ fn shuffle(facts: &Facts) -> Option<Shuffle> {
 }
 
 fn check_start(facts: &Facts, game: Option<&RecordedGame>) -> Result<(), Fault> {
-    let (earliest, latest) = match facts.pace {
-        Pace::Live => [facts.fixed.after(Pace::COUNTDOWN); 2].into(),
-        Pace::Window(window) => (facts.fixed, facts.fixed.after(window.millis())),
+    if let Pace::Daily(day) = facts.pace
+        && facts.fixed != day.begins()
+    {
+        return Err(Fault::OtherDay { fixed: facts.fixed, begins: day.begins() });
+    }
+    let (earliest, latest) = match facts.pace.closes(facts.fixed) {
+        None => [facts.fixed.after(Pace::COUNTDOWN); 2].into(),
+        Some(latest) => (facts.fixed, latest),
     };
     match (facts.pace, game) {
         (Pace::Live, None) => Err(Fault::NeverBegan),

@@ -133,6 +133,7 @@ pub struct TournamentTerms {
 #[serde(deny_unknown_fields)]
 struct Given {
     rules: Rules,
+    #[serde(deserialize_with = "crate::terms::pace_of_players")]
     pace: Pace,
     rounds: RoundNumber,
     entrants: EntrantCount,
@@ -181,7 +182,7 @@ impl TournamentTerms {
     pub const fn pause(&self) -> Millis {
         match self.duel.pace {
             Pace::Live => Millis(60_000),
-            Pace::Window(_) => Millis::ZERO,
+            Pace::Window(_) | Pace::Daily(_) => Millis::ZERO,
         }
     }
 
@@ -193,6 +194,8 @@ impl TournamentTerms {
         let begin = match self.duel.pace {
             Pace::Live => Pace::COUNTDOWN,
             Pace::Window(window) => window.millis(),
+            // Nobody is met in a daily, so none is asked for.
+            Pace::Daily(_) => Millis::ZERO,
         };
         let duel = |begun: Moment| {
             let closed = begun.after(Seating::Reserved.open_for(self.duel.pace));

@@ -3,8 +3,8 @@
 use axum::extract::State;
 use axum::http::header;
 use axum::response::IntoResponse;
-use kabal_protocol::DuelId;
 use kabal_protocol::http::Problem;
+use kabal_protocol::{DuelId, Pace};
 
 use crate::app::App;
 use crate::duels::Named;
@@ -18,7 +18,7 @@ use crate::error::ApiError;
     params(("duel" = DuelId, Path)),
     responses(
         (status = 200, description = "The record, which docs/fairness.md describes", body = String, content_type = "text/plain; charset=utf-8"),
-        (status = 409, description = "`not-over`", body = Problem),
+        (status = 409, description = "`not-over`; `withheld`, of a daily whose day has not ended everywhere", body = Problem),
     )
 )]
 pub(crate) async fn show_record(
@@ -29,6 +29,11 @@ pub(crate) async fn show_record(
         let known = app.store().duel(duel).await?.is_some();
         return Err(if known { ApiError::NotOver } else { ApiError::NotFound });
     };
+    if let Pace::Daily(day) = record.facts.pace
+        && app.clock().now() < day.over_everywhere()
+    {
+        return Err(ApiError::Withheld);
+    }
     let headers = [
         (header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()),
         (header::CONTENT_DISPOSITION, format!("inline; filename=\"duel-{duel}.kabal\"")),

@@ -3,8 +3,8 @@
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
-use kabal_protocol::DuelId;
 use kabal_protocol::http::{MadeDuel, Problem};
+use kabal_protocol::{DuelId, Pace, Stage};
 use kabal_store::NewDuel;
 
 use crate::app::App;
@@ -32,7 +32,11 @@ pub(crate) async fn create_rematch(
     Named(duel): Named,
 ) -> Result<(StatusCode, Json<MadeDuel>), ApiError> {
     let before = app.rooms().card(&app, duel).await?;
-    if before.room.stage != kabal_protocol::Stage::Over {
+    // A daily is played once.
+    if matches!(before.room.terms.pace, Pace::Daily(_)) {
+        return Err(ApiError::NotFound);
+    }
+    if before.room.stage != Stage::Over {
         return Err(ApiError::NotOver);
     }
     if !before.players.iter().any(|sitter| sitter.player == session.player.id) {

@@ -19,6 +19,7 @@ pub(crate) async fn results(app: &App, of: PlayerId, most: u32) -> Result<Vec<Re
             outcome: result.outcome,
             ended: result.ended,
             ranked: result.ranked,
+            daily: result.daily,
         })
         .collect())
 }

@@ -56,7 +56,7 @@ impl Play {
             duel: Duel::new(new.id, new.terms, seating, new.secret.into(), new.opened),
             rematch: stored.rematch,
             is_filed: stored.state != DuelState::Open,
-            holders: BTreeMap::new(),
+            holders: stored.holder.into_iter().collect(),
             members: stored.members,
             length: 0,
             last: new.opened,

@@ -1,7 +1,8 @@
 //! The slow look into the database: what others have written into logs, and nobody told us.
 //!
 //! Others are servers beside this one, or the host with `kabal admin`, who may also have shut someone out. It also finds
-//! duels that were made elsewhere, so that each server sees to the end of every duel.
+//! duels that were made elsewhere, so that each server sees to the end of every duel; and when a day begins, it binds
+//! the server to one more day's dailies.
 
 use std::collections::HashMap;
 use std::time::Duration;
@@ -12,6 +13,7 @@ use tokio::time::sleep;
 
 use super::{Call, Rooms};
 use crate::app::App;
+use crate::dailies;
 
 /// How often it is looked: by a server that is alone; beside others that tell what they do; and while they cannot.
 const ALONE: Duration = Duration::from_secs(10);
@@ -37,6 +39,7 @@ pub(crate) async fn look(app: &App) -> Result<(), StoreError> {
     // First, so that each duel then waits by the clock as it is now.
     app.clock().catch_up(app.store().time_of_day().await?);
     app.limits().shut_out(app.store().banned_networks().await?);
+    dailies::commit(app).await?;
     app.rooms().look(app).await
 }
 

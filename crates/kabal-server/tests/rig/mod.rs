@@ -8,7 +8,7 @@ use axum::body::Body;
 use axum::http::{HeaderMap, Method, Request, StatusCode, header};
 use http_body_util::BodyExt;
 use kabal_core::Action;
-use kabal_protocol::http::{MadeDuel, Me, NewDuel, NewGuest};
+use kabal_protocol::http::{Credentials, MadeDuel, Me, NewDuel, NewGuest};
 use kabal_protocol::{
     ActionId, Bytes, Commitment, DuelId, FromPage, FromServer, Opening, Pace, SeatCount, Sight, Stage, Terms,
     Window,
@@ -66,6 +66,16 @@ impl Host {
         assert_eq!(answer.status, StatusCode::CREATED, "{}", answer.text());
         let cookie = answer.headers[header::SET_COOKIE].to_str().expect("ASCII");
         person.cookie = Some(cookie.split(';').next().expect("name and value").to_owned());
+        person
+    }
+
+    /// Someone comes in and makes an account.
+    pub(crate) async fn account(&self, name: &str) -> Person {
+        let person = self.guest(name).await;
+        let credentials =
+            Credentials { name: name.parse().expect("a name"), password: "correct horse".into() };
+        let answer = person.ask(Method::POST, "/api/account", Some(&credentials)).await;
+        assert_eq!(answer.status, StatusCode::CREATED, "{}", answer.text());
         person
     }
 

@@ -1,5 +1,6 @@
 //! How the tables came to be, step by step. Steps go forward only, and none is changed once it is released.
 
+mod daily;
 mod first;
 mod moves;
 mod second;
@@ -13,7 +14,13 @@ pub(crate) struct Migrator;
 #[async_trait::async_trait]
 impl MigratorTrait for Migrator {
     fn migrations() -> Vec<Box<dyn MigrationTrait>> {
-        vec![Box::new(first::Step), Box::new(second::Step), Box::new(moves::Step), Box::new(tournament::Step)]
+        vec![
+            Box::new(first::Step),
+            Box::new(second::Step),
+            Box::new(moves::Step),
+            Box::new(daily::Step),
+            Box::new(tournament::Step),
+        ]
     }
 }
 

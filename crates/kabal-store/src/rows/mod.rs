@@ -3,8 +3,10 @@
 //! Identifiers, keys and hashes are lower-case hexadecimal, moments are milliseconds since 1970, and what has a text
 //! form of its own is stored in it: an operator can read the tables.
 
+pub(crate) mod attempt;
 pub(crate) mod banned_network;
 pub(crate) mod credential;
+pub(crate) mod daily;
 pub(crate) mod duel;
 pub(crate) mod entrant;
 pub(crate) mod forbidden_word;

@@ -1,5 +1,6 @@
 //! What a store must do, whatever database it stands on.
 
+mod daily;
 mod tournaments;
 
 pub(crate) use tournaments::*;
@@ -16,6 +17,8 @@ use kabal_store::{
     BannedNetwork, CodeHash, DuelState, Ending, Entry, NameTaken, NewDuel, Overtaken, PasswordHash,
     SessionHash, Standing, Store, Waiting,
 };
+
+pub(crate) use daily::*;
 
 const NOW: Moment = Moment(1_767_225_600_000);
 

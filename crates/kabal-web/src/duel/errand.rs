@@ -1,7 +1,7 @@
 //! What a duel wants of a player who has a seat in it.
 
 use kabal_core::Millis;
-use kabal_protocol::{Moment, Pace, Room, Seat, Stage, Step};
+use kabal_protocol::{Moment, Room, Seat, Stage, Step};
 
 /// What is to be done or waited for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -37,10 +37,7 @@ impl Errand {
     pub fn of(room: &Room, seat: Seat, now: Moment) -> Option<Self> {
         let chair = room.seats.iter().find(|chair| chair.seat == seat)?;
         let left = |until: Moment| until.since(now);
-        let window = |fixed: Moment| match room.terms.pace {
-            Pace::Live => None,
-            Pace::Window(window) => Some(left(fixed.after(window.millis()))),
-        };
+        let window = |fixed: Moment| room.terms.pace.closes(fixed).map(left);
         Some(match (room.stage, chair.step) {
             (Stage::Open { .. }, _) => Self::Seats { taken: room.seats.len(), of: room.terms.seats.get() },
             (Stage::Committing { until }, _) if chair.commitment.is_none() => Self::Part(left(until)),
@@ -59,7 +56,7 @@ impl Errand {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use kabal_protocol::{Bytes, Chair, Commitment, SeatCount, Seating, Terms, Window};
+    use kabal_protocol::{Bytes, Chair, Commitment, Pace, SeatCount, Seating, Terms, Window};
 
     const NOW: Moment = Moment(1_000_000);
     const LIVE: Pace = Pace::Live;

@@ -69,7 +69,7 @@ pub(super) fn NewDuel() -> Element {
     let about = match (opponents, pace) {
         (Opponents::Anyone, _) => DuelText::AnyoneAbout,
         (Opponents::Invited, Pace::Live) => DuelText::LiveAbout,
-        (Opponents::Invited, Pace::Window(_)) => DuelText::WindowAbout,
+        (Opponents::Invited, _) => DuelText::WindowAbout,
     };
     rsx! {
         section { class: "part",

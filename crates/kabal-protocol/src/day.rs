@@ -1,7 +1,14 @@
-//! Days of the player's own calendar.
+//! Days of a calendar.
 
 use std::fmt;
 use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+
+use crate::Moment;
+
+/// The length of a day of UTC, in milliseconds.
+const LENGTH: u64 = 24 * 3_600_000;
 
 /// A month of a year.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -42,8 +49,10 @@ impl Month {
     }
 }
 
-/// A day, 1970-01-01 to 9999-12-31, in the player's own time zone; written `2026-11-30`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+/// A day, 1970-01-01 to 9999-12-31; written `2026-11-30`. Whether it is one of UTC or of a player's own time zone is
+/// for who has it to say.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
 pub struct Day {
     year: u16,
     month: u8,
@@ -53,6 +62,9 @@ pub struct Day {
 impl Day {
     /// 1970-01-01.
     pub const FIRST: Self = Self { year: 1970, month: 1, day: 1 };
+
+    /// 9999-12-31.
+    const LAST: Self = Self { year: 9999, month: 12, day: 31 };
 
     /// The day of this year, month from 1 and day from 1, if there is one.
     #[must_use]
@@ -89,6 +101,44 @@ impl Day {
         }
     }
 
+    /// The day after, to 9999-12-31.
+    #[must_use]
+    pub fn next(self) -> Option<Self> {
+        let Self { year, month, day } = self;
+        Self::new(year, month, day + 1).or_else(|| Some(self.month().next()?.first()))
+    }
+
+    /// The day of UTC that a moment belongs to; the last one there is, if it comes after all of them.
+    #[must_use]
+    pub fn of(moment: Moment) -> Self {
+        let number = (moment.0 / LENGTH).min(u64::from(Self::LAST.number())) as u32;
+        // No year has more than 366 days, so this is not too late.
+        let mut day = Self { year: Self::FIRST.year + (number / 366) as u16, ..Self::FIRST };
+        while let Some(next) = day.month().next().map(Month::first).filter(|next| next.number() <= number) {
+            day = next;
+        }
+        Self { day: 1 + (number - day.number()) as u8, ..day }
+    }
+
+    /// Its first moment, as a day of UTC.
+    #[must_use]
+    pub fn begins(self) -> Moment {
+        Moment(u64::from(self.number()) * LENGTH)
+    }
+
+    /// The first moment after it, as a day of UTC.
+    #[must_use]
+    pub fn ends(self) -> Moment {
+        Moment(self.begins().0 + LENGTH)
+    }
+
+    /// The first moment at which no place on Earth has this date any more: noon of UTC on the day after, when it ends
+    /// in the time zone 12 hours behind UTC.
+    #[must_use]
+    pub fn over_everywhere(self) -> Moment {
+        Moment(self.ends().0 + LENGTH / 2)
+    }
+
     /// Days since 1970-01-01. Two days follow each other if their numbers do, whatever clocks do between them.
     #[must_use]
     pub fn number(self) -> u32 {
@@ -114,6 +164,20 @@ const fn days_in(year: u16, month: u8) -> u8 {
 impl fmt::Display for Day {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{:04}-{:02}-{:02}", self.year, self.month, self.day)
+    }
+}
+
+impl From<Day> for String {
+    fn from(day: Day) -> Self {
+        day.to_string()
+    }
+}
+
+impl TryFrom<String> for Day {
+    type Error = ParseDayError;
+
+    fn try_from(text: String) -> Result<Self, ParseDayError> {
+        text.parse()
     }
 }
 
@@ -166,6 +230,30 @@ mod tests {
             assert_eq!(before(day).as_deref(), Some(expected));
         }
         assert_eq!(before("1970-01-01"), None);
+    }
+
+    #[test]
+    fn days_of_utc_follow_each_other_without_a_gap() {
+        // By `date --utc --date=2026-11-30 +%s`, and by hand: a day has 86 400 seconds.
+        let day: Day = "2026-11-30".parse().unwrap();
+        assert_eq!(day.begins(), Moment(1_795_996_800_000));
+        assert_eq!(day.ends(), Moment(1_796_083_200_000));
+        assert_eq!(day.over_everywhere(), Moment(1_796_126_400_000));
+        assert_eq!(day.next().map(|day| day.to_string()).as_deref(), Some("2026-12-01"));
+        let mut month = Day::FIRST.month();
+        while month.year < 2110 {
+            let days: Vec<Day> = month.days().collect();
+            for day in [days[0], days[days.len() - 1]] {
+                let next = day.next().unwrap();
+                assert_eq!((next.previous(), next.begins()), (Some(day), day.ends()));
+                let last = Moment(day.ends().0 - 1);
+                assert_eq!((Day::of(day.begins()), Day::of(last)), (day, day));
+            }
+            month = month.next().unwrap();
+        }
+        assert_eq!(Day::LAST.next(), None);
+        assert_eq!(Day::of(Moment(u64::MAX)), Day::LAST);
+        assert_eq!(Day::of(Day::LAST.begins()), Day::LAST);
     }
 
     #[test]
