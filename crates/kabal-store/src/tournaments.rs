@@ -161,16 +161,14 @@ impl Store {
         if let Err(why) = tournament.withdraw(player) {
             return Ok(Some(Err(why)));
         }
-        let entry = entrant::Entity::find_by_id((row.number, player.to_string())).one(&transaction).await?;
-        match entry.map(IntoActiveModel::into_active_model) {
-            Some(entry) if tournament.rounds.is_empty() => {
-                entry.delete(&transaction).await?;
-            }
-            Some(mut entry) => {
-                entry.withdrawn = Set(true);
-                entry.update(&transaction).await?;
-            }
-            None => {}
+        let key = (row.number, player.to_string());
+        if tournament.entrants.iter().any(|entrant| entrant.player == player) {
+            let (tournament, player) = (Set(key.0), Set(key.1));
+            let entry =
+                entrant::ActiveModel { tournament, player, withdrawn: Set(true), ..Default::default() };
+            entry.update(&transaction).await?;
+        } else {
+            entrant::Entity::delete_by_id(key).exec(&transaction).await?;
         }
         transaction.commit().await?;
         Ok(Some(Ok(())))
