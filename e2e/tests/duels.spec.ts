@@ -169,5 +169,5 @@ test("an address that no duel has says so", async ({ page, faults }) => {
     await expect(page.getByRole("link", { name: "Duels" })).toBeVisible();
   }
   // The browser itself complains of the connection that the server refused.
-  forgive(faults, /^console: WebSocket connection to /);
+  forgive(faults, /^console: (WebSocket connection to |.*status of 404)/);
 });

@@ -124,7 +124,7 @@ test("every sheet fits the narrowest and the widest screen in each language", as
   for (const locale of ["en-GB", "nb-NO", "sv-SE", "da-DK"]) {
     const context = await browser.newContext({ locale, serviceWorkers: "block" });
     const page = await context.newPage();
-    for (const place of ["/duels", "/boards", "/account", "/player/none"]) {
+    for (const place of ["/duels", "/tournaments", "/tournament/none", "/boards", "/account", "/player/none"]) {
       await page.goto(place);
       await expect(page.locator("h1")).toBeVisible();
       for (const size of [{ width: 320, height: 568 }, { width: 2560, height: 1440 }]) {

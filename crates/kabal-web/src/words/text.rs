@@ -220,6 +220,17 @@ texts! {
         OwnData, ExportOwn, DeleteOwn, DeleteWarning, DeleteForGood, Deleted,
         WrongCredentials, TooManyAttempts, TooFast, BadPassword, NameTaken, NameForbidden, NoSession, Banned, ServerFailed,
         BoardsAbout, BoardEmpty, MeasureLabel, SpanLabel, SpanDay, SpanWeek, SpanEver,
+        Tournaments, TournamentsAbout, TournamentsOpen, TournamentsRunning, TournamentsEnded, TournamentsNone,
+        NewTournament, TournamentMake, TournamentNeedsAccount, TournamentRounds { count: usize },
+        StartsLabel, RoundsLabel, EntrantsLabel, TournamentLiveAbout, TournamentWindowAbout,
+        TournamentTitle, TournamentBy { name: &'a str }, TournamentPlaces { count: usize, of: usize },
+        TournamentStarts { left: &'a str }, TournamentRound { count: usize, of: usize },
+        TournamentPause { count: usize, left: &'a str }, TournamentOver, TournamentCalledOff,
+        TournamentEnter, TournamentWithdraw, TournamentEnteredLive, TournamentEnteredWindow,
+        TournamentDuel, TournamentToDuel, TournamentBack, TournamentGathering,
+        TournamentTable, TournamentTableAbout, TablePlace, TablePlayer, TablePoints, TableWon, TableOpposition,
+        TournamentWithdrawn, TournamentRoundTitle { count: usize }, TournamentNotFound,
+        TournamentFull, TournamentClosed, TooManyTournaments,
         PlayerUnknown, KindGuest, KindBot, KindGone, Rating, Unrated,
     }
 }

@@ -2,10 +2,11 @@
 
 use kabal_core::Rules;
 use kabal_protocol::http::{
-    Board, Credentials, Keys, MadeDuel, Me, Measure, NewDuel, NewGuest, NewMatch, OwnDuels, PlayerProfile,
-    Problem, Recovery, RecoveryCodes, Rename, Span,
+    Board, Credentials, Keys, MadeDuel, MadeTournament, Me, Measure, NewDuel, NewGuest, NewMatch,
+    NewTournament, OwnDuels, PlayerProfile, Problem, Recovery, RecoveryCodes, Rename, Span, TournamentCard,
+    Tournaments,
 };
-use kabal_protocol::{DuelId, Name, PlayerId, Terms};
+use kabal_protocol::{DuelId, Name, PlayerId, Terms, TournamentId, TournamentTerms};
 use serde::Serialize;
 use serde::de::{DeserializeOwned, IgnoredAny};
 
@@ -106,6 +107,32 @@ pub(super) async fn make(terms: Terms) -> Result<DuelId, Trouble> {
 pub(super) async fn find(rules: Rules) -> Result<DuelId, Trouble> {
     let made: MadeDuel = ask("POST", "/api/matches", Some(&NewMatch { rules })).await?;
     Ok(made.duel)
+}
+
+/// The tournaments that there are.
+pub(super) async fn tournaments() -> Result<Tournaments, Trouble> {
+    ask("GET", "/api/tournaments", NOTHING).await
+}
+
+/// How a tournament stands.
+pub(super) async fn tournament(id: TournamentId) -> Result<TournamentCard, Trouble> {
+    ask("GET", &format!("/api/tournaments/{id}"), NOTHING).await
+}
+
+/// Makes a tournament.
+pub(super) async fn make_tournament(terms: TournamentTerms) -> Result<TournamentId, Trouble> {
+    let made: MadeTournament = ask("POST", "/api/tournaments", Some(&NewTournament { terms })).await?;
+    Ok(made.tournament)
+}
+
+/// Signs up for a tournament.
+pub(super) async fn enter(id: TournamentId) -> Result<(), Trouble> {
+    tell("PUT", &format!("/api/tournaments/{id}/entry"), NOTHING).await
+}
+
+/// Withdraws from a tournament.
+pub(super) async fn withdraw(id: TournamentId) -> Result<(), Trouble> {
+    tell("DELETE", &format!("/api/tournaments/{id}/entry"), NOTHING).await
 }
 
 /// Whether the server says that there is no such duel.

@@ -1,11 +1,11 @@
-//! The address by which others come to a duel.
+//! The address by which others come to a duel, or a tournament.
 
 use dioxus::prelude::*;
-use kabal_protocol::DuelId;
 
 use super::super::browser;
 use super::super::icons::{Icon, Sign};
 use super::super::tongue::Tongue;
+use super::router::Place;
 use crate::words::{DuelText, Text};
 
 /// The id of the field with the address.
@@ -13,11 +13,11 @@ const INVITATION: &str = "invitation";
 
 /// The address, to be copied.
 #[component]
-pub(super) fn Invitation(id: DuelId) -> Element {
+pub(super) fn Invitation(to: Place) -> Element {
     let tongue = use_context::<Memo<Tongue>>();
     let words = tongue.read();
     let mut copied = use_signal(|| None::<bool>);
-    let address = browser::full_address(&format!("/duel/{id}"));
+    let address = browser::full_address(&to.path());
     rsx! {
         div {
             label { class: "title", r#for: INVITATION, {words.say(DuelText::DuelInvite)} }

@@ -9,6 +9,7 @@ use super::frame::{BareSheet, Sheet};
 use super::identity::{Identity, Who};
 use super::new_duel::NewDuel;
 use super::own_duels::{Agenda, OwnDuels};
+use super::router::{Door, Place};
 use crate::words::{DuelText, Text};
 
 /// How often the player's own duels are asked for, in milliseconds.
@@ -44,6 +45,13 @@ pub(super) fn Lobby() -> Element {
             p { class: "about", {words.say(DuelText::DuelsAbout)} }
             OwnDuels { agenda: agenda.clone() }
             NewDuel {}
+            section { class: "part",
+                h2 { {words.say(DuelText::Tournaments)} }
+                p { class: "about", {words.say(DuelText::TournamentsAbout)} }
+                div { class: "deeds",
+                    Door { to: Place::Tournaments, class: "plain", action: "tournaments", {words.say(DuelText::Tournaments)} }
+                }
+            }
         }
     }
 }

@@ -1,5 +1,5 @@
 //! Duels on the page, and those who play them: the lobby at `/duels`; at `/duel/ID` the room before the cards, the
-//! table and the end; the boards, a player's page, and who one is oneself.
+//! table and the end; tournaments, the boards, a player's page, and who one is oneself.
 //!
 //! `router` knows the places, `identity` who plays here. `arena` holds a duel and what can be done with it; `wire` is its
 //! connection, `ask` what goes by HTTP. The table is the one that every game is played on.
@@ -23,6 +23,7 @@ mod results;
 mod rivals;
 mod room;
 mod router;
+mod tournament;
 mod wire;
 
 use dioxus::prelude::*;
@@ -80,12 +81,19 @@ fn DuelPage(opening: Opening) -> Element {
         Place::Lobby => rsx! { lobby::Lobby {} },
         Place::Boards => rsx! { boards::Boards {} },
         Place::Account => rsx! { account::Account {} },
+        Place::Tournaments => rsx! { tournament::TournamentList {} },
+        Place::NoTournament => rsx! { Nowhere { title: words.say(DuelText::TournamentNotFound) } },
         Place::NoDuel => rsx! { Nowhere { title: words.say(DuelText::DuelNotFound) } },
         Place::NoPlayer => rsx! { Nowhere { title: words.say(DuelText::PlayerUnknown) } },
-        // Another duel or player is another page: it begins with nothing of the one before.
+        // Another duel, tournament or player is another page: it begins with nothing of the one before.
         Place::Duel(id, arrival) => rsx! {
             for id in [id] {
                 room::DuelRoom { key: "{id}", id, arrival }
+            }
+        },
+        Place::Tournament(id) => rsx! {
+            for id in [id] {
+                tournament::TournamentPage { key: "{id}", id }
             }
         },
         Place::Player(id) => rsx! {

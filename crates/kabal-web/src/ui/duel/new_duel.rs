@@ -101,14 +101,14 @@ pub(super) fn NewDuel() -> Element {
 }
 
 /// How long a game lasts at most.
-fn limit(words: &Words, profile: Profile) -> String {
+pub(super) fn limit(words: &Words, profile: Profile) -> String {
     let seconds = rules_of(profile).time_limit.map_or(0, |limit| limit.seconds());
     words.say(DuelText::DuelLimit { count: seconds as usize / 60 })
 }
 
 /// When the seats play.
 #[component]
-fn Times(pace: Pace, onpick: EventHandler<Pace>) -> Element {
+pub(super) fn Times(pace: Pace, onpick: EventHandler<Pace>) -> Element {
     let tongue = use_context::<Memo<Tongue>>();
     let words = tongue.read();
     let is_live = pace == Pace::Live;

@@ -70,7 +70,7 @@ pub(super) fn Ranking(arena: Arena) -> Element {
             }
         }
         div { class: "deeds",
-            if standing.seat.is_some() {
+            if standing.seat.is_some() && standing.room.as_ref().is_some_and(|room| room.seating.is_invited()) {
                 button { r#type: "button", class: "strong", "data-action": "rematch", onclick: again, {words.say(DuelText::DuelRematch)} }
             }
             a { class: "plain", "data-action": "record", href: ask::record_address(arena.id), download: "{arena.id}.duel", {words.say(DuelText::DuelRecord)} }

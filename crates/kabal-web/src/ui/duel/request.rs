@@ -94,6 +94,10 @@ fn told(words: &Words, trouble: &Trouble) -> String {
         "bad-password" => DuelText::BadPassword,
         "no-session" => DuelText::NoSession,
         "banned" => DuelText::Banned,
+        "needs-account" => DuelText::TournamentNeedsAccount,
+        "full" => DuelText::TournamentFull,
+        "closed" => DuelText::TournamentClosed,
+        "too-many-tournaments" => DuelText::TooManyTournaments,
         "stopping" | "unavailable" | "failed" => DuelText::ServerFailed,
         _ => DuelText::DuelRefused { reason: &problem.text },
     })

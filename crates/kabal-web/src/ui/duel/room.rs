@@ -20,7 +20,7 @@ use super::invitation::Invitation;
 use super::ranking::Ranking;
 use super::request::Request;
 use super::rivals::{self, Rivals};
-use super::router::{Arrival, Place, Router};
+use super::router::{Arrival, Door, Place, Router};
 use crate::duel::{Errand, Standing};
 use crate::words::{DuelText, Text, Words};
 
@@ -62,6 +62,9 @@ pub(super) fn DuelRoom(id: DuelId, arrival: Arrival) -> Element {
     let is_over = standing.placings.is_some();
     rsx! {
         Sheet { title: words.say(if is_over { DuelText::DuelOver } else { DuelText::DuelTitle }), stage: stage(&standing),
+            if let Arrival::Group(tournament) = arrival {
+                Door { to: Place::Tournament(tournament), class: "back", action: "tournament", {words.say(DuelText::TournamentBack)} }
+            }
             if is_over {
                 Ranking { arena }
             } else if matches!(arrival, Arrival::Match(_)) && standing.is_alone() {
@@ -119,6 +122,7 @@ fn Waiting(arena: Arena) -> Element {
     let standing = arena.standing.read();
     let link = *arena.link.read();
     let open = standing.room.as_ref().is_some_and(|room| matches!(room.stage, Stage::Open { .. }));
+    let invited = open && standing.room.as_ref().is_some_and(|room| room.seating.is_invited());
     let of = standing.room.as_ref().map_or(0, |room| room.terms.seats.get());
     let free = standing.room.as_ref().is_some_and(|room| room.seats.len() < of);
     let errand = standing.errand(*arena.now.read()).filter(|_| link == Link::Connected);
@@ -140,8 +144,11 @@ fn Waiting(arena: Arena) -> Element {
                 }
             }
         }
-        if open {
-            Invitation { id: arena.id }
+        if open && !invited {
+            p { class: "about", {words.say(DuelText::TournamentGathering)} }
+        }
+        if invited {
+            Invitation { to: Place::Duel(arena.id, Arrival::Look) }
             if standing.seat.is_none() && free {
                 EntryForm { request, send: words.say(DuelText::DuelTakeSeat), action: "take-seat", onsend: move |()| arena.sit() }
             }

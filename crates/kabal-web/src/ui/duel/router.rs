@@ -2,7 +2,7 @@
 
 use dioxus::prelude::*;
 use kabal_core::Rules;
-use kabal_protocol::{DuelId, PlayerId};
+use kabal_protocol::{DuelId, PlayerId, TournamentId};
 
 use super::super::browser;
 use super::super::desk::Desk;
@@ -15,6 +15,10 @@ pub(super) enum Place {
     Lobby,
     /// A duel.
     Duel(DuelId, Arrival),
+    /// Where tournaments are made and found.
+    Tournaments,
+    /// A tournament.
+    Tournament(TournamentId),
     /// Who is best.
     Boards,
     /// A player, as everyone may see one.
@@ -23,6 +27,8 @@ pub(super) enum Place {
     Account,
     /// A duel that cannot be.
     NoDuel,
+    /// A tournament that cannot be.
+    NoTournament,
     /// A player that cannot be.
     NoPlayer,
 }
@@ -37,12 +43,16 @@ pub(super) enum Arrival {
     /// To take a seat and wait for an opponent under these rules: a page that is loaded anew finds them behind the
     /// address's `#`, and goes on.
     Match(Rules),
+    /// To take the seat that is reserved in a group of this tournament, which stands there too.
+    Group(TournamentId),
 }
 
 impl Arrival {
     /// How one comes by the page's address.
     fn named() -> Self {
-        browser::fragment().and_then(|rules| rules.parse().ok()).map_or(Self::Look, Self::Match)
+        let Some(named) = browser::fragment() else { return Self::Look };
+        let group = named.parse().ok().map(Self::Group);
+        group.or_else(|| named.parse().ok().map(Self::Match)).unwrap_or(Self::Look)
     }
 }
 
@@ -53,6 +63,8 @@ impl Place {
         let mut parts = path.trim_matches('/').split('/');
         match (parts.next(), parts.next(), parts.next()) {
             (Some("duels"), None, None) => Self::Lobby,
+            (Some("tournaments"), None, None) => Self::Tournaments,
+            (Some("tournament"), Some(id), None) => id.parse().map_or(Self::NoTournament, Self::Tournament),
             (Some("boards"), None, None) => Self::Boards,
             (Some("account"), None, None) => Self::Account,
             (Some("duel"), Some(id), None) => {
@@ -64,15 +76,18 @@ impl Place {
     }
 
     /// Its address.
-    fn path(&self) -> String {
+    pub(super) fn path(&self) -> String {
         match self {
             Self::Lobby => "/duels".into(),
             Self::Duel(id, Arrival::Match(rules)) => format!("/duel/{id}#{}", ask::in_address(rules)),
+            Self::Duel(id, Arrival::Group(tournament)) => format!("/duel/{id}#{tournament}"),
             Self::Duel(id, Arrival::Look | Arrival::Sit) => format!("/duel/{id}"),
+            Self::Tournaments => "/tournaments".into(),
+            Self::Tournament(id) => format!("/tournament/{id}"),
             Self::Boards => "/boards".into(),
             Self::Player(id) => format!("/player/{id}"),
             Self::Account => "/account".into(),
-            Self::NoDuel | Self::NoPlayer => browser::path(),
+            Self::NoDuel | Self::NoTournament | Self::NoPlayer => browser::path(),
         }
     }
 }
