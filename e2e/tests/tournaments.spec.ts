@@ -38,6 +38,7 @@ test("two players sign up for a tournament, are taken to their duel, and stand i
   await giveUp(anna);
   await anna.reload();
   await expect(anna.getByText("You have played. The others still do.")).toBeVisible();
+  await expect(anna.locator('[data-notice="remark"]')).toHaveCount(0);
   await photograph(anna, "tournament-duel-waits");
   await giveUp(bo);
   for (const page of [anna, bo]) {

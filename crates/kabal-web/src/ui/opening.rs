@@ -134,7 +134,8 @@ async fn read(shelf: Shelf, own: Own) -> Result<Opening, StoreError> {
             named.map_or_else(|| deal(&settings), |code| Local::deal(code, browser::now()))
         }
     };
-    let shared = match shared_game() {
+    // What stands behind the `#` of a duel's address is about the duel.
+    let shared = match (own == Own::GoesOn).then(shared_game).flatten() {
         Some(Ok(replay)) => Some(replay),
         Some(Err(NoGame)) => {
             remark = remark.or(Some(Remark::Link));

@@ -23,6 +23,8 @@ fn facts(words: &Words, terms: &TournamentTerms) -> String {
     let pace = match terms.pace() {
         Pace::Live => words.say(DuelText::PaceLive),
         Pace::Window(window) => words.say(DuelText::Hours { count: window.seconds() as usize / 3600 }),
+        // No tournament is one, but terms could say so.
+        Pace::Daily(day) => day.to_string(),
     };
     [profile.unwrap_or_else(|| terms.rules().to_string()), rounds, pace].join(" · ")
 }

@@ -34,7 +34,7 @@ pub(super) fn SignUp(watched: Watched, card: TournamentCard) -> Element {
             p { class: "about",
                 {words.say(match card.terms.pace() {
                     Pace::Live => DuelText::TournamentEnteredLive,
-                    Pace::Window(_) => DuelText::TournamentEnteredWindow,
+                    Pace::Window(_) | Pace::Daily(_) => DuelText::TournamentEnteredWindow,
                 })}
             }
             div { class: "deeds",
