@@ -33,8 +33,13 @@ test("two players sign up for a tournament, are taken to their duel, and stand i
   await photograph(anna, "tournament-open");
   expect(await findings(anna), "before the start").toEqual([]);
 
-  // Nobody does anything for it.
-  for (const page of [anna, bo]) await expect(page.locator('[data-pile="stock"]')).toBeVisible({ timeout: 120_000 });
+  // Who stays on the page is taken to the duel; who comes later goes in by the list of the groups.
+  await bo.goto("/boards");
+  await expect(anna.locator('[data-sitter]'), "she has her seat").toHaveCount(1, { timeout: 120_000 });
+  await photograph(anna, "tournament-gathering");
+  await bo.goto(`/tournament/${tournament}`);
+  await bo.locator("[data-group] a").click();
+  for (const page of [anna, bo]) await expect(page.locator('[data-pile="stock"]')).toBeVisible();
   await giveUp(anna);
   await anna.reload();
   await expect(anna.getByText("You have played. The others still do.")).toBeVisible();

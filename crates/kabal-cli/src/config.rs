@@ -86,11 +86,9 @@ fn added(
             bail!("`{key}` is no setting; there are {}", known.join(", "));
         };
         let source = |flag: &Id| typed.value_source(flag.as_str());
-        // What was typed about the database is all there is to know about it.
-        let is_settled = place(command, flag).any(|other| source(other) == Some(ValueSource::CommandLine));
         let is_given =
             matches!(source(flag.get_id()), Some(ValueSource::CommandLine | ValueSource::EnvVariable));
-        if !is_settled && !is_given {
+        if !is_given && !is_settled(command, flag, source) {
             added.extend(words(key, value)?.into_iter().map(OsString::from));
         }
     }
@@ -104,11 +102,17 @@ fn settings(command: &Command) -> impl Iterator<Item = &Arg> {
     flags.filter(|flag| !matches!(flag.get_long(), None | Some(FLAG | "help")))
 }
 
-/// The flags that say where the database is, if this is one of them.
-fn place<'a>(command: &'a Command, flag: &'a Arg) -> impl Iterator<Item = &'a Id> {
-    let is_of_it =
-        |group: &&ArgGroup| group.get_id() == PLACE && group.get_args().any(|one| one == flag.get_id());
-    command.get_groups().filter(is_of_it).flat_map(ArgGroup::get_args)
+/// Whether it was said already where the database is, if that is what this flag says: by any flag that was typed, or in the
+/// environment by one that counts more, which is one that stands after it.
+fn is_settled(command: &Command, flag: &Arg, source: impl Fn(&Id) -> Option<ValueSource>) -> bool {
+    let place = command.get_groups().filter(|group| group.get_id() == PLACE);
+    let place: Vec<&Id> = place.flat_map(ArgGroup::get_args).collect();
+    let Some(own) = place.iter().position(|one| *one == flag.get_id()) else { return false };
+    (0..).zip(place).any(|(at, one)| match source(one) {
+        Some(ValueSource::CommandLine) => true,
+        Some(ValueSource::EnvVariable) => at > own,
+        _ => false,
+    })
 }
 
 /// A setting as it would be typed.

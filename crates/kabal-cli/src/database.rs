@@ -10,8 +10,8 @@ use kabal_store::{Location, OpenError, Store};
 
 use crate::failure::Failure;
 
-/// The group of the flags that say where the database is. A file of settings says nothing about it where one of them was
-/// typed.
+/// The group of the flags that say where the database is; the later ones count more. A file of settings says nothing about
+/// it where one of them was typed.
 pub(crate) const PLACE: &str = "place";
 
 /// Which database.

@@ -200,7 +200,9 @@ fn a_folder_that_is_typed_is_the_one_that_is_meant() {
     let folder = host.folder.path().to_str().expect("UTF-8");
     assert_eq!(admin(&["--data", folder]), (Some(0), String::new()));
     let environment = "kabal: of-the-environment.sqlite does not exist\n".to_owned();
-    assert_eq!(admin(&[]), (Some(2), environment));
+    assert_eq!(admin(&[]), (Some(2), environment.clone()));
+    std::fs::write(&file, format!("data = {folder:?}\n")).expect("written");
+    assert_eq!(admin(&[]), (Some(2), environment), "a database counts more than a folder");
     let typed = "kabal: typed.sqlite does not exist\n".to_owned();
     assert_eq!(admin(&["--data", folder, "--database", "sqlite:typed.sqlite"]), (Some(2), typed));
 }

@@ -13,7 +13,8 @@ use crate::{
     Commitment, DuelId, Happened, Moment, Name, Opening, Placing, PlayerId, Rejection, Seat, Seating, Terms,
 };
 
-/// The protocol's version. It grows with every change that an older page would not understand.
+/// The protocol's version. It grows with every change that an older page would not understand; before the first release it
+/// is 1, whatever changes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Version(pub u32);

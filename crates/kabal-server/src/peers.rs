@@ -8,9 +8,10 @@
 //! What NATS says is never believed, only looked into. So it can be away, lose messages or repeat them: what it did not
 //! tell is found by the slow look of `rooms::watch`, which is less slow while NATS is away.
 
+use std::collections::BTreeSet;
 use std::fmt;
 use std::str::FromStr;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use async_nats::{Client, ConnectOptions, Event, ServerAddr, connection::State};
 use futures_util::StreamExt;
@@ -21,6 +22,9 @@ use crate::app::App;
 
 /// Duels are told of under this subject and their id.
 const SUBJECT: &str = "kabal.duel";
+
+/// So many reasons are said before NATS is there again.
+const MOST_REASONS: usize = 50;
 
 /// What can wait to be told. More than that is not told: the others look by themselves.
 const OUTBOX: usize = 1024;
@@ -108,9 +112,10 @@ impl Peers {
     }
 }
 
-/// Why NATS is away, as far as the log has said so: it is looked for without end, and mostly in vain for the same reason.
+/// Why NATS is away, as far as the log has said so: it is looked for without end, and mostly in vain for the same few
+/// reasons.
 #[derive(Debug, Default)]
-struct Reasons(Mutex<Option<String>>);
+struct Reasons(Mutex<BTreeSet<String>>);
 
 impl Reasons {
     /// Says in the log what becomes of the connection.
@@ -130,15 +135,18 @@ impl Reasons {
         }
     }
 
-    /// Whether this is not what was said last.
+    /// Whether this was not said since NATS was there, nor were too many others.
     fn is_new(&self, event: &Event) -> bool {
-        let reason = event.to_string();
-        let mut last = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        last.replace(reason.clone()).is_none_or(|last| last != reason)
+        let mut said = self.said();
+        said.len() < MOST_REASONS && said.insert(event.to_string())
     }
 
     fn forget(&self) {
-        *self.0.lock().unwrap_or_else(PoisonError::into_inner) = None;
+        self.said().clear();
+    }
+
+    fn said(&self) -> MutexGuard<'_, BTreeSet<String>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
@@ -224,7 +232,7 @@ mod tests {
         let refused = || Event::ClientError(ClientError::Other("authorization violation".into()));
         let away = || Event::ClientError(ClientError::Other("connection refused".into()));
         let said = [away(), away(), refused(), refused(), away()].map(|event| reasons.is_new(&event));
-        assert_eq!(said, [true, false, true, false, true]);
+        assert_eq!(said, [true, false, true, false, false]);
         reasons.note(Event::Connected);
         assert!(reasons.is_new(&away()));
     }

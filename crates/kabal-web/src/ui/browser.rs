@@ -327,6 +327,18 @@ pub(super) fn short_day(day: Day, language: Language) -> String {
     date_text(day, language, &[("day", "numeric"), ("month", "short")])
 }
 
+/// A moment by the player's own clock and calendar: 30 Nov 2026, 22:15.
+#[must_use]
+pub(super) fn date_and_time(at: kabal_protocol::Moment, language: Language) -> String {
+    let options = Object::new();
+    for (part, form) in [("dateStyle", "medium"), ("timeStyle", "short")] {
+        let _ = Reflect::set(&options, &part.into(), &form.into());
+    }
+    // Exact: 2^53 milliseconds are 285 000 years.
+    let date = js_sys::Date::new(&(at.0 as f64).into());
+    String::from(date.to_locale_string(language.tag(), &options))
+}
+
 fn date_text(day: Day, language: Language, parts: &[(&str, &str)]) -> String {
     let options = Object::new();
     for (part, form) in parts.iter().chain(&[("timeZone", "UTC")]) {

@@ -45,6 +45,7 @@ pub(super) enum Link {
 #[derive(Clone, Copy, PartialEq)]
 pub(super) struct Arena {
     pub(super) id: DuelId,
+    arrival: Arrival,
     desk: Desk,
     /// How it stands.
     pub(super) standing: Signal<Standing>,
@@ -78,6 +79,7 @@ impl Arena {
         let router = use_context::<Router>();
         let arena = Self {
             id,
+            arrival,
             desk,
             standing: use_signal(Standing::default),
             link: use_signal(|| Link::Connecting),
@@ -254,7 +256,8 @@ impl Arena {
         let duty = standing.seat.and_then(|seat| Duty::of(room, seat, self.promise.peek().as_ref()));
         let stands = standing.seat.is_none() && matches!(room.stage, Stage::Open { .. });
         let round = room.round;
-        if standing.seat.is_some() {
+        // The seat in a group is one's own, also once it was lost: as long as seats are open one may come again.
+        if standing.seat.is_some() && !matches!(self.arrival, Arrival::Group(_)) {
             self.wants_seat.set(false);
         }
         drop(standing);

@@ -21,6 +21,7 @@ use super::ranking::Ranking;
 use super::request::Request;
 use super::rivals::{self, Rivals};
 use super::router::{Arrival, Door, Place, Router};
+use super::tournament::NextDuel;
 use crate::duel::{Errand, Standing};
 use crate::words::{DuelText, Text, Words};
 
@@ -66,6 +67,9 @@ pub(super) fn DuelRoom(id: DuelId, arrival: Arrival) -> Element {
                 Door { to: Place::Tournament(tournament), class: "back", action: "tournament", {words.say(DuelText::TournamentBack)} }
             }
             if is_over {
+                if let Arrival::Group(tournament) = arrival {
+                    NextDuel { tournament, after: id }
+                }
                 Ranking { arena }
             } else if matches!(arrival, Arrival::Match(_)) && standing.is_alone() {
                 Seeking { arena }
@@ -156,7 +160,7 @@ fn Waiting(arena: Arena) -> Element {
                 if standing.may_close() {
                     button { r#type: "button", class: "strong", "data-action": "close-seats", onclick: move |_| arena.say(&FromPage::Close), {words.say(DuelText::DuelCloseSeats)} }
                 }
-                if standing.seat.is_some() {
+                if standing.seat.is_some() && invited {
                     button { r#type: "button", class: "plain", "data-action": "leave-seat", onclick: move |_| arena.say(&FromPage::Leave), {words.say(DuelText::DuelLeaveSeat)} }
                 }
             }

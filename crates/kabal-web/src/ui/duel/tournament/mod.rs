@@ -2,18 +2,21 @@
 
 mod list;
 mod new;
+mod next;
 mod rounds;
 mod show;
 mod sign_up;
 mod table;
 
-use kabal_protocol::TournamentTerms;
-use kabal_protocol::{Moment, Pace, TournamentStage};
+use kabal_core::Millis;
+use kabal_protocol::{Moment, Pace, TournamentStage, TournamentTerms};
 
+use super::super::browser;
 use crate::duel::profile_of;
 use crate::words::{DuelText, Words};
 
 pub(super) use list::TournamentList;
+pub(super) use next::NextDuel;
 pub(super) use show::TournamentPage;
 
 /// What is played, how often, and when.
@@ -22,18 +25,30 @@ fn facts(words: &Words, terms: &TournamentTerms) -> String {
     let rounds = words.say(DuelText::TournamentRounds { count: terms.rounds.number().into() });
     let pace = match terms.pace() {
         Pace::Live => words.say(DuelText::PaceLive),
-        Pace::Window(window) => words.say(DuelText::Hours { count: window.seconds() as usize / 3600 }),
+        Pace::Window(window) => length(words, window.millis()),
         // No tournament is one, but terms could say so.
         Pace::Daily(day) => day.to_string(),
     };
     [profile.unwrap_or_else(|| terms.rules().to_string()), rounds, pace].join(" · ")
 }
 
+/// A length of time, in whole hours where it has no minutes beside.
+fn length(words: &Words, time: Millis) -> String {
+    let minutes = time.seconds() as usize / 60;
+    match (minutes / 60, minutes % 60) {
+        (hours @ 1.., 0) => words.say(DuelText::Hours { count: hours }),
+        _ => words.span(time),
+    }
+}
+
 /// How far it is, in one sentence.
 fn standing(words: &Words, stage: TournamentStage, terms: &TournamentTerms, now: Moment) -> String {
     let left = |until: Moment| words.span(until.since(now));
     match stage {
-        TournamentStage::Open { until } => words.say(DuelText::TournamentStarts { left: &left(until) }),
+        TournamentStage::Open { until } => {
+            let at = browser::date_and_time(until, words.language());
+            words.say(DuelText::TournamentStarts { left: &left(until), at: &at })
+        }
         TournamentStage::Playing { round } => words.say(DuelText::TournamentRound {
             count: round.number().into(),
             of: terms.rounds.number().into(),

@@ -12,8 +12,9 @@ use super::super::identity::Identity;
 use super::super::new_duel::{Times, limit};
 use super::super::request::Request;
 use super::super::router::{Door, Place, Router};
+use super::length;
 use crate::duel::rules_of;
-use crate::words::{DuelText, Text, Words};
+use crate::words::{DuelText, Text};
 
 /// How long from now it may start.
 const DELAYS: [Millis; 6] = [minutes(5), minutes(15), minutes(60), minutes(180), minutes(720), minutes(1440)];
@@ -55,14 +56,6 @@ impl Wanted {
     }
 }
 
-/// A length of time in minutes, or in whole hours.
-fn label(words: &Words, delay: Millis) -> String {
-    match delay.seconds() as usize / 60 {
-        count @ 0..60 => words.say(Text::Minutes { count }),
-        minutes => words.say(DuelText::Hours { count: minutes / 60 }),
-    }
-}
-
 /// The form, for those who have an account.
 #[component]
 pub(super) fn NewTournament() -> Element {
@@ -81,7 +74,7 @@ pub(super) fn NewTournament() -> Element {
                 EntryForm { request, send: words.say(DuelText::TournamentMake), action: "make-tournament",
                     onsend: move |()| request.send(wanted().make(), move |id| router.go(Place::Tournament(id))),
                     Picked { name: "starts", title: words.say(DuelText::StartsLabel),
-                        among: DELAYS.map(|delay| (delay, label(&words, delay))).to_vec(),
+                        among: DELAYS.map(|delay| (delay, length(&words, delay))).to_vec(),
                         taken: delay,
                         onpick: move |delay| wanted.write().delay = delay }
                     Picked { name: "rounds", title: words.say(DuelText::RoundsLabel),

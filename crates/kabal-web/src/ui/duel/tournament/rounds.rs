@@ -21,7 +21,7 @@ pub(super) fn Rounds(card: TournamentCard) -> Element {
                 ul { class: "entries",
                     for group in &round.groups {
                         li { key: "{group.duel}", "data-group": "{group.duel}",
-                            Door { to: Place::Duel(group.duel, Arrival::Look),
+                            Door { to: Place::Duel(group.duel, arrival(&card, group)),
                                 strong { {names(&card, group)} }
                                 span { class: "about", {results(&words, &card, group)} }
                             }
@@ -31,6 +31,11 @@ pub(super) fn Rounds(card: TournamentCard) -> Element {
             }
         }
     }
+}
+
+/// The player's own seat is taken at once; in the other groups one looks on.
+fn arrival(card: &TournamentCard, group: &GroupCard) -> Arrival {
+    if card.duel == Some(group.duel) { Arrival::Group(card.tournament) } else { Arrival::Look }
 }
 
 fn name(card: &TournamentCard, member: &MemberLine) -> String {

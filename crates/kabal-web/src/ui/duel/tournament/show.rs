@@ -16,7 +16,7 @@ use super::{facts, standing};
 use crate::words::DuelText;
 
 /// How often it is looked at, in milliseconds: a group of a live one waits three minutes for its members.
-const AGAIN: u32 = 5_000;
+pub(super) const AGAIN: u32 = 5_000;
 
 /// A tournament as the page knows it. A handle: copies are the same.
 #[derive(Clone, Copy, PartialEq)]
@@ -32,8 +32,8 @@ impl Watched {
     pub(super) async fn look(mut self) {
         match ask::tournament(self.id).await {
             Ok(card) => {
-                let waited = self.card.peek().as_ref().is_some_and(|before| before.duel.is_none());
-                let called = card.duel.filter(|_| waited && card.terms.pace() == Pace::Live);
+                let is_new = self.card.peek().as_ref().is_some_and(|before| before.duel != card.duel);
+                let called = card.duel.filter(|_| is_new && card.terms.pace() == Pace::Live);
                 self.card.set(Some(card));
                 self.trouble.set(None);
                 if let Some(duel) = called {
@@ -54,6 +54,9 @@ pub(in crate::ui::duel) fn TournamentPage(id: TournamentId) -> Element {
     use_future(move || async move {
         loop {
             watched.look().await;
+            if watched.card.peek().as_ref().is_some_and(|card| is_over(card.stage)) {
+                return;
+            }
             TimeoutFuture::new(AGAIN).await;
         }
     });
@@ -86,6 +89,11 @@ pub(in crate::ui::duel) fn TournamentPage(id: TournamentId) -> Element {
             Rounds { card: card.clone() }
         }
     }
+}
+
+/// Whether nothing will change any more.
+pub(super) const fn is_over(stage: TournamentStage) -> bool {
+    matches!(stage, TournamentStage::Over | TournamentStage::CalledOff)
 }
 
 /// The stage's name, for scripts and tests.
