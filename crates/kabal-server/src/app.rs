@@ -5,7 +5,6 @@ use std::sync::Arc;
 use kabal_store::{Store, StoreError};
 
 use crate::clock::Clock;
-use crate::dailies;
 use crate::limits::{Limits, Network};
 use crate::metrics::Metrics;
 use crate::names::Names;
@@ -125,10 +124,8 @@ impl App {
             tokio::spawn(peers::exchange(app.clone(), to_tell));
         }
         app.limits().shut_out(app.store().banned_networks().await?);
-        dailies::commit(&app).await?;
-        for duel in app.store().open_duels().await? {
-            app.rooms().wake(&app, duel).await?;
-        }
+        // Brings back the duels, and binds the server to the coming dailies.
+        rooms::look(&app).await;
         tokio::spawn(rooms::watch(app.clone()));
         tokio::spawn(tournaments::watch(app.clone()));
         Ok(app)

@@ -27,6 +27,8 @@ mod page;
 mod peers;
 mod players;
 mod random;
+#[cfg(test)]
+mod rig;
 mod rooms;
 mod routes;
 mod secrets;

@@ -11,9 +11,10 @@ use kabal_protocol::{
     DuelId, EntryError, GroupResult, Moment, Opening, PlayerId, RoundNumber, SeatCount, Tournament,
     TournamentId, TournamentStep, TournamentTerms,
 };
+use sea_orm::sea_query::{LockBehavior, LockType};
 use sea_orm::{
     ActiveModelTrait, ColumnTrait, ConnectionTrait, DatabaseTransaction, EntityTrait, IntoActiveModel,
-    NotSet, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect, Set, Statement,
+    NotSet, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect, Select, Set,
 };
 
 use crate::duels::{begun, json};
@@ -81,10 +82,12 @@ impl TournamentState {
 /// The tournaments in which something may be due: those that are to start, and those whose round has ended.
 const DUE: &str = "
     SELECT id FROM tournament
-    WHERE (state = 'open' AND starts <= $1)
+    WHERE id > $2 AND ((state = 'open' AND starts <= $1)
     OR (state = 'running' AND NOT EXISTS (
         SELECT 1 FROM group_member
-        WHERE group_member.tournament = tournament.number AND group_member.ended IS NULL))";
+        WHERE group_member.tournament = tournament.number AND group_member.ended IS NULL)))
+    ORDER BY id
+    LIMIT $3";
 
 impl Store {
     /// Players can sign up for a tournament, unless so many of its maker's go on already.
@@ -128,7 +131,9 @@ impl Store {
         now: Moment,
     ) -> Result<Option<Result<(), EntryError>>, StoreError> {
         let transaction = self.begin().await?;
-        let Some((row, mut tournament)) = locked(id, &transaction).await? else { return Ok(None) };
+        let Some((row, mut tournament)) = locked(row_of(id).lock_exclusive(), &transaction).await? else {
+            return Ok(None);
+        };
         match tournament.enter(player, now) {
             Err(why) => return Ok(Some(Err(why))),
             Ok(false) => return Ok(Some(Ok(()))),
@@ -157,7 +162,9 @@ impl Store {
         player: PlayerId,
     ) -> Result<Option<Result<(), EntryError>>, StoreError> {
         let transaction = self.begin().await?;
-        let Some((row, mut tournament)) = locked(id, &transaction).await? else { return Ok(None) };
+        let Some((row, mut tournament)) = locked(row_of(id).lock_exclusive(), &transaction).await? else {
+            return Ok(None);
+        };
         if let Err(why) = tournament.withdraw(player) {
             return Ok(Some(Err(why)));
         }
@@ -174,22 +181,25 @@ impl Store {
         Ok(Some(Ok(())))
     }
 
-    /// The tournaments in which something may be due.
+    /// The tournaments in which something may be due, by their ids: up to so many after one, or the first ones.
     ///
     /// # Errors
     /// [`StoreError`] if they cannot be read.
-    pub async fn due_tournaments(&self, now: Moment) -> Result<Vec<TournamentId>, StoreError> {
-        let now = [millis(now).into()];
-        let statement = Statement::from_sql_and_values(self.read.get_database_backend(), DUE, now);
-        let rows = self.read.query_all_raw(statement).await?;
-        let id = |row: &sea_orm::QueryResult| -> Result<TournamentId, StoreError> {
-            Ok(parsed("a tournament's id", &row.try_get::<String>("", "id")?)?)
-        };
-        rows.iter().map(id).collect()
+    pub async fn due_tournaments(
+        &self,
+        now: Moment,
+        after: Option<TournamentId>,
+        most: u32,
+    ) -> Result<Vec<TournamentId>, StoreError> {
+        let after = after.map(|id| id.to_string()).unwrap_or_default();
+        let values = [millis(now).into(), after.into(), i64::from(most).into()];
+        self.rows(DUE, values, |row| Ok(parsed("a tournament's id", &row.try_get::<String>("", "id")?)?))
+            .await
     }
 
     /// Does what is due in a tournament now. Each duel that begins by it gets a name and a secret from `fresh`; they are
-    /// what is given back. To do it again changes nothing, also at several servers at once.
+    /// what is given back. To do it again changes nothing, also at several servers at once: while another one has the
+    /// tournament, nothing is done here.
     ///
     /// # Errors
     /// [`StoreError`] if it cannot be written; then nothing is done.
@@ -200,7 +210,9 @@ impl Store {
         mut fresh: impl FnMut() -> (DuelId, Opening),
     ) -> Result<Vec<DuelId>, StoreError> {
         let transaction = self.begin().await?;
-        let Some((row, tournament)) = locked(id, &transaction).await? else { return Ok(Vec::new()) };
+        // Whoever has it now may be doing the same, or hang: the next look finds what is still due.
+        let if_free = row_of(id).lock_with_behavior(LockType::Update, LockBehavior::SkipLocked);
+        let Some((row, tournament)) = locked(if_free, &transaction).await? else { return Ok(Vec::new()) };
         let step = match tournament.due() {
             Some((at, step)) if at <= now => step,
             _ => return Ok(Vec::new()),
@@ -233,7 +245,9 @@ impl Store {
     /// [`StoreError`] if it cannot be written.
     pub async fn close_tournament(&self, id: TournamentId) -> Result<Option<bool>, StoreError> {
         let transaction = self.begin().await?;
-        let Some((row, tournament)) = locked(id, &transaction).await? else { return Ok(None) };
+        let Some((row, tournament)) = locked(row_of(id).lock_exclusive(), &transaction).await? else {
+            return Ok(None);
+        };
         if tournament.end.is_some() {
             return Ok(Some(false));
         }
@@ -243,13 +257,16 @@ impl Store {
     }
 }
 
+fn row_of(id: TournamentId) -> Select<tournament::Entity> {
+    tournament::Entity::find().filter(tournament::Column::Id.eq(id.to_string()))
+}
+
 /// A tournament that nobody else changes before the transaction has ended.
 async fn locked(
-    id: TournamentId,
+    row: Select<tournament::Entity>,
     transaction: &DatabaseTransaction,
 ) -> Result<Option<(tournament::Model, Tournament)>, StoreError> {
-    let found = tournament::Entity::find().filter(tournament::Column::Id.eq(id.to_string()));
-    let Some(row) = found.lock_exclusive().one(transaction).await? else { return Ok(None) };
+    let Some(row) = row.one(transaction).await? else { return Ok(None) };
     let stored = load::all(vec![row.clone()], transaction).await?.pop();
     Ok(stored.map(|stored| (row, stored.tournament)))
 }

@@ -23,9 +23,7 @@ mod watch;
 
 pub use close::{Closing, close_duel};
 pub use play::holders;
-#[cfg(test)]
-pub(crate) use watch::look;
-pub(crate) use watch::watch;
+pub(crate) use watch::{look, watch};
 
 use std::collections::HashMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -246,7 +244,33 @@ mod tests {
 
     use super::*;
     use crate::app::Settings;
-    use crate::random;
+    use crate::{random, rig};
+
+    #[tokio::test]
+    async fn what_cannot_be_read_keeps_no_duel_asleep() {
+        let folder = tempfile::tempdir().unwrap();
+        let location = Location::in_folder(folder.path());
+        let app = App::open(Store::open(&location).await.unwrap(), Settings::default()).await.unwrap();
+        let terms = Terms::new("KD1-D3P".parse().unwrap(), Pace::Live, SeatCount::TWO).unwrap();
+        // As another server makes them.
+        let duels: Vec<DuelId> = std::iter::repeat_with(random::duel).take(9).collect();
+        for id in &duels {
+            let (secret, opened) = (random::opening(), app.clock().now());
+            app.store().open_duel(&NewDuel { id: *id, terms, secret, opened }).await.unwrap();
+        }
+        rig::change(&location, &format!("UPDATE duel SET terms = '{{}}' WHERE id = '{}'", duels[4])).await;
+        rig::change(&location, "UPDATE daily SET secret = '{}'").await;
+        look(&app).await;
+        let is_awake = |duel: &DuelId| app.rooms().doors().contains_key(duel);
+        let asleep: Vec<&DuelId> = duels.iter().filter(|duel| !is_awake(duel)).collect();
+        assert_eq!(asleep, [&duels[4]]);
+
+        // Nor does it keep a server from starting.
+        drop(app);
+        let again = App::open(Store::open(&location).await.unwrap(), Settings::default()).await.unwrap();
+        let awake = duels.iter().filter(|duel| again.rooms().doors().contains_key(duel));
+        assert_eq!(awake.count(), 8);
+    }
 
     /// The server looks after each duel that is awake every few seconds. That keeps none awake.
     #[tokio::test]

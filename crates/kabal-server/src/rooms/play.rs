@@ -93,6 +93,12 @@ impl Play {
         self.members.as_ref().is_none_or(|members| members.contains(&player))
     }
 
+    /// Whether a place is kept for a player, however many look on: for who has a seat, and for whom one is reserved.
+    pub(super) fn is_expected(&self, player: PlayerId) -> bool {
+        let is_member = self.members.as_ref().is_some_and(|members| members.contains(&player));
+        is_member || self.seat_of(player).is_some()
+    }
+
     /// Who holds the seats. Of a duel that was called off: who did then.
     pub(super) const fn holders(&self) -> &BTreeMap<Seat, PlayerId> {
         &self.holders

@@ -24,7 +24,8 @@ pub(super) const LINGER: Duration = Duration::from_secs(60);
 /// The most visitors of one duel who only look on.
 const MOST_ONLOOKERS: usize = 200;
 
-/// The most connections of one player who has a seat: there is always one for who comes back.
+/// The most connections of one player who has a seat, or for whom one is reserved: there is always one for who comes
+/// back, and for the members of a group who are still to come.
 const MOST_FOR_A_SEAT: usize = 16;
 
 /// How much longer a server waits for a duel's time on which nobody is connected to it: one where someone is decides
@@ -147,15 +148,15 @@ impl Task {
 
     /// Whether one more visitor can come in.
     fn has_room(&self, player: Option<PlayerId>) -> bool {
-        let has_seat = |player: PlayerId| self.play.seat_of(player).is_some();
-        match player.filter(|player| has_seat(*player)) {
+        let is_expected = |player: PlayerId| self.play.is_expected(player);
+        match player.filter(|player| is_expected(*player)) {
             Some(player) => {
                 let own = self.visitors.values().filter(|visitor| visitor.player == Some(player));
                 own.count() < MOST_FOR_A_SEAT
             }
             None => {
                 let onlookers =
-                    self.visitors.values().filter(|visitor| !visitor.player.is_some_and(has_seat));
+                    self.visitors.values().filter(|visitor| !visitor.player.is_some_and(is_expected));
                 onlookers.count() < MOST_ONLOOKERS
             }
         }

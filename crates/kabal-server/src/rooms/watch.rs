@@ -29,18 +29,34 @@ pub(crate) async fn watch(app: App) {
             Some(_) => UNTOLD,
         };
         sleep(wait).await;
-        if let Err(error) = look(&app).await {
-            tracing::error!(error = &error as &dyn std::error::Error, "the duels cannot be looked after");
-        }
+        look(&app).await;
     }
 }
 
-pub(crate) async fn look(app: &App) -> Result<(), StoreError> {
+/// Looks once. Each thing is looked at by itself: what cannot be read of one must not keep the others waiting.
+pub(crate) async fn look(app: &App) {
     // First, so that each duel then waits by the clock as it is now.
+    told("the clock cannot be compared", compare_clock(app).await);
+    told("the addresses that are shut out cannot be looked up", shut_out(app).await);
+    told("the duels cannot be looked after", app.rooms().look(app).await);
+    told("the server cannot be bound to the coming dailies", dailies::commit(app).await);
+}
+
+async fn compare_clock(app: &App) -> Result<(), StoreError> {
     app.clock().catch_up(app.store().time_of_day().await?);
+    Ok(())
+}
+
+async fn shut_out(app: &App) -> Result<(), StoreError> {
     app.limits().shut_out(app.store().banned_networks().await?);
-    dailies::commit(app).await?;
-    app.rooms().look(app).await
+    Ok(())
+}
+
+/// Tells the log what could not be done. It is tried again with the next look.
+fn told(what: &str, done: Result<(), StoreError>) {
+    if let Err(error) = done {
+        tracing::error!(error = &error as &dyn std::error::Error, "{what}");
+    }
 }
 
 impl Rooms {
@@ -54,7 +70,9 @@ impl Rooms {
             let _ = door.try_send(Call::Stands(lengths.remove(duel)));
         }
         for duel in lengths.into_keys() {
-            self.wake(app, duel).await?;
+            self.wake(app, duel).await.unwrap_or_else(|error| {
+                tracing::error!(%duel, error = &error as &dyn std::error::Error, "a duel cannot be woken");
+            });
         }
         Ok(())
     }

@@ -1,27 +1,20 @@
 //! A whole tournament, asked for over HTTP and played in the rooms, under a clock that the test moves.
 
-use axum::Router;
-use axum::body::Body;
-use axum::extract::ws::Utf8Bytes;
-use axum::http::{Method, Request, StatusCode, header};
-use http_body_util::BodyExt;
+use axum::http::{Method, StatusCode};
 use kabal_core::Millis;
 use kabal_protocol::http::{MadeTournament, MemberLine, NewTournament, Problem, TournamentCard, Tournaments};
 use kabal_protocol::{
-    DuelId, EntrantCount, FromPage, FromServer, Lag, Moment, Name, Pace, Place, PlayerId, Rejection,
-    RoundNumber, Seating, Stage, TablePoints, TournamentId, TournamentStage, TournamentTerms, Trust, verify,
+    EntrantCount, FromPage, Moment, Pace, Place, Rejection, RoundNumber, Seating, TablePoints, TournamentId,
+    TournamentStage, TournamentTerms, Trust, verify,
 };
-use kabal_rig::{Page, Postgres};
-use kabal_store::{CodeHash, Location, PasswordHash, Player, Store};
+use kabal_rig::Postgres;
+use kabal_store::Location;
 use tokio::sync::mpsc;
-use tower::ServiceExt;
 
-use super::watch;
-use crate::app::{App, Settings};
-use crate::extract::Token;
-use crate::page::EmbeddedPage;
-use crate::rooms::{self, Guest};
-use crate::{random, router};
+use super::{close_tournament, watch};
+use crate::rig::{self, Host, Someone};
+use crate::rooms::EnterError;
+use crate::{Closing, close_duel, random};
 
 #[tokio::test]
 async fn three_play_two_rounds_over_sqlite() {
@@ -154,86 +147,85 @@ async fn only_accounts_make_tournaments_and_three_each() {
     assert_eq!(host.card(&bo, id).await.stage, TournamentStage::CalledOff);
 }
 
+/// Anyone can look on, as often as there are places for that. They are not the members' places.
+#[tokio::test]
+async fn a_member_gets_its_seat_however_many_look_on() {
+    let folder = tempfile::tempdir().unwrap();
+    let host = Host::start(&Location::in_folder(folder.path())).await;
+    let (anna, bo) = (host.account("Anna").await, host.guest("Bo").await);
+    let id = host.begun(&[&anna, &bo]).await;
+    let duel = host.card(&anna, id).await.duel.unwrap();
+    let mut crowd = Vec::new();
+    let refusal = loop {
+        let (outbox, inbox) = mpsc::channel(256);
+        match host.app.rooms().enter(&host.app, duel, None, outbox).await {
+            Ok(guest) => crowd.push((guest, inbox)),
+            Err(refusal) => break refusal,
+        }
+    };
+    assert!(matches!(refusal, EnterError::Full(_)), "{refusal:?}");
+    assert_eq!(crowd.len(), 200);
+    let (mut first, mut second) = (host.sit(&anna, duel).await, host.sit(&bo, duel).await);
+    tokio::join!(first.until_seated(2), second.until_seated(2));
+}
+
+#[tokio::test]
+async fn one_that_cannot_be_read_stops_none_of_the_others() {
+    let folder = tempfile::tempdir().unwrap();
+    let location = Location::in_folder(folder.path());
+    let host = Host::start(&location).await;
+    let (anna, bo) = (host.account("Anna").await, host.guest("Bo").await);
+    let starts = host.app.clock().now().after(Millis(3_600_000));
+    let mut ids = [host.open(&anna, starts).await, host.open(&anna, starts).await];
+    for id in ids {
+        for who in [&anna, &bo] {
+            assert_eq!(host.entry(who, Method::PUT, id).await.0, StatusCode::NO_CONTENT);
+        }
+    }
+    // They are looked at in this order.
+    ids.sort_unstable();
+    rig::change(&location, &format!("UPDATE tournament SET terms = '{{}}' WHERE id = '{}'", ids[0])).await;
+    host.at(starts).await;
+    let stage = host.card(&bo, ids[1]).await.stage;
+    assert_eq!(stage, TournamentStage::Playing { round: RoundNumber::FIRST });
+}
+
+#[tokio::test]
+async fn closing_is_taken_up_again_where_it_was_broken_off() {
+    let folder = tempfile::tempdir().unwrap();
+    let host = Host::start(&Location::in_folder(folder.path())).await;
+    let (anna, bo) = (host.account("Anna").await, host.guest("Bo").await);
+    let id = host.begun(&[&anna, &bo]).await;
+    let store = host.app.store();
+    // As far as it comes when it is killed before the duels.
+    assert_eq!(store.close_tournament(id).await.unwrap(), Some(true));
+    let group = |card: TournamentCard| card.rounds[0].groups[0].clone();
+    let before = host.card(&anna, id).await;
+    assert_eq!((before.stage, group(before).ended), (TournamentStage::CalledOff, None));
+
+    assert_eq!(close_tournament(store, id).await.unwrap(), Closing::Closed);
+    let group = group(host.card(&anna, id).await);
+    assert!(group.ended.is_some());
+    assert_eq!(close_duel(store, group.duel).await.unwrap(), Closing::Ended);
+    assert_eq!(close_tournament(store, id).await.unwrap(), Closing::Ended, "nothing is left to close");
+    assert_eq!(close_tournament(store, TournamentId(random::bytes())).await.unwrap(), Closing::Unknown);
+}
+
 /// A tournament of two rounds for three.
 fn terms(starts: Moment) -> TournamentTerms {
     let (rounds, entrants) = (RoundNumber::new(2).unwrap(), EntrantCount::new(3).unwrap());
     TournamentTerms::new("KD1-D3P".parse().unwrap(), Pace::Live, rounds, entrants, starts).unwrap()
 }
 
-/// A server without a port.
-struct Host {
-    app: App,
-    routes: Router,
-}
-
-/// Someone with a cookie.
-struct Someone {
-    player: Player,
-    cookie: String,
-}
-
-impl Someone {
-    fn id(&self) -> PlayerId {
-        self.player.id
-    }
-}
-
 impl Host {
-    async fn start(location: &Location) -> Self {
-        let store = Store::open(location).await.unwrap();
-        let app = App::open(store, Settings::default()).await.unwrap();
-        Self { routes: router::<EmbeddedPage>(app.clone()), app }
-    }
-
-    async fn guest(&self, name: &str) -> Someone {
-        let (id, token, now) = (random::player(), Token::fresh(), self.app.clock().now());
-        let name: Name = name.parse().unwrap();
-        self.app.store().add_guest(id, &name, now).await.unwrap();
-        self.app.store().add_session(token.hash(), id, now).await.unwrap();
-        let player = self.app.store().player(id).await.unwrap().unwrap();
-        Someone { player, cookie: token.cookie(self.app.settings()).stripped().to_string() }
-    }
-
-    async fn account(&self, name: &str) -> Someone {
-        let someone = self.guest(name).await;
-        let (password, codes) = (PasswordHash("none".into()), [CodeHash(random::bytes())]);
-        let name = &someone.player.name;
-        self.app.store().make_account(someone.id(), name, &password, &codes).await.unwrap().unwrap();
-        someone
-    }
-
     /// Moves the clock on to a moment, and lets everything happen that is due then.
     async fn at(&self, moment: Moment) {
-        self.app.clock().catch_up(moment);
-        rooms::look(&self.app).await.unwrap();
+        self.move_to(moment).await;
         self.look().await;
     }
 
     async fn look(&self) {
-        watch::look(&self.app).await.unwrap();
-    }
-
-    async fn ask<T: serde::de::DeserializeOwned>(
-        &self,
-        who: Option<&Someone>,
-        method: Method,
-        path: &str,
-        body: Option<String>,
-    ) -> (StatusCode, T) {
-        let mut request = Request::builder().method(method).uri(path);
-        if let Some(who) = who {
-            request = request.header(header::COOKIE, &who.cookie);
-        }
-        if body.is_some() {
-            request = request.header(header::CONTENT_TYPE, "application/json");
-        }
-        let request = request.body(Body::from(body.unwrap_or_default())).unwrap();
-        let answer = self.routes.clone().oneshot(request).await.unwrap();
-        let status = answer.status();
-        let body = answer.into_body().collect().await.unwrap().to_bytes();
-        let body = if body.is_empty() { b"null".as_slice() } else { &body };
-        let read = serde_json::from_slice(body);
-        (status, read.unwrap_or_else(|error| panic!("{error}: {status} {}", String::from_utf8_lossy(body))))
+        watch::look(&self.app, None).await.unwrap();
     }
 
     async fn open(&self, maker: &Someone, starts: Moment) -> TournamentId {
@@ -242,6 +234,17 @@ impl Host {
             self.ask::<MadeTournament>(Some(maker), Method::POST, "/api/tournaments", Some(body)).await;
         assert_eq!(made.0, StatusCode::CREATED);
         made.1.tournament
+    }
+
+    /// A tournament that the first of these makes, that all of them enter, and that has just begun.
+    async fn begun(&self, entrants: &[&Someone]) -> TournamentId {
+        let starts = self.app.clock().now().after(Millis(3_600_000));
+        let id = self.open(entrants[0], starts).await;
+        for who in entrants {
+            assert_eq!(self.entry(who, Method::PUT, id).await.0, StatusCode::NO_CONTENT);
+        }
+        self.at(starts).await;
+        id
     }
 
     /// Signs up or withdraws; gives the status and the reason of a refusal.
@@ -253,78 +256,5 @@ impl Host {
 
     async fn card(&self, who: &Someone, id: TournamentId) -> TournamentCard {
         self.ask(Some(who), Method::GET, &format!("/api/tournaments/{id}"), None).await.1
-    }
-
-    /// Opens the page of a duel.
-    async fn sit(&self, who: &Someone, duel: DuelId) -> Sitting {
-        let (outbox, inbox) = mpsc::channel(256);
-        let guest = self.app.rooms().enter(&self.app, duel, Some(who.player.clone()), outbox).await.unwrap();
-        Sitting { app: self.app.clone(), guest, inbox, page: Page::open() }
-    }
-}
-
-/// A page that is open at a duel, and says by itself what pages say.
-struct Sitting {
-    app: App,
-    guest: Guest,
-    inbox: mpsc::Receiver<Utf8Bytes>,
-    page: Page,
-}
-
-impl Sitting {
-    async fn say(&self, words: FromPage) {
-        self.guest.say(self.app.clock().now(), Lag::default(), words).await.unwrap();
-    }
-
-    async fn until<T>(&mut self, wanted: impl Fn(&FromServer) -> Option<T>) -> T {
-        loop {
-            let text = self.inbox.recv().await.expect("the room is open");
-            let message = FromServer::read(&text).unwrap();
-            if let Some(words) = self.page.hear(&message) {
-                self.say(words).await;
-            }
-            if let Some(found) = wanted(&message) {
-                return found;
-            }
-        }
-    }
-
-    async fn rejection(&mut self) -> Rejection {
-        self.until(|message| match message {
-            FromServer::Rejected { why, .. } => Some(*why),
-            _ => None,
-        })
-        .await
-    }
-
-    async fn until_seated(&mut self, count: usize) {
-        self.until(|message| matches!(message, FromServer::Players(all) if all.len() == count).then_some(()))
-            .await;
-    }
-
-    async fn until_dealt(&mut self) -> Moment {
-        self.until(|message| match message {
-            FromServer::Room(room) => match room.stage {
-                Stage::Playing { fixed } => Some(fixed),
-                _ => None,
-            },
-            _ => None,
-        })
-        .await
-    }
-
-    async fn until_sight(&mut self) {
-        self.until(|message| matches!(message, FromServer::Sight(_)).then_some(())).await;
-    }
-
-    async fn give_up(&mut self) {
-        self.say(self.page.give_up().expect("the game is played")).await;
-        self.until(|message| matches!(message, FromServer::Played(_)).then_some(())).await;
-    }
-
-    async fn until_over(&mut self) {
-        let ended = |stage| matches!(stage, Stage::Over | Stage::CalledOff);
-        self.until(|message| matches!(message, FromServer::Room(room) if ended(room.stage)).then_some(()))
-            .await;
     }
 }

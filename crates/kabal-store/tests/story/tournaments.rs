@@ -68,14 +68,14 @@ pub(crate) async fn a_tournament_goes_on_from_what_is_stored(store: &Store) {
     let order = [winner, player(3), loser];
     assert_eq!(entrants(&stands(store, 1).await), order, "by rating; a newcomer has 1500");
     let before = Moment(STARTS.0 - 1);
-    assert_eq!(store.due_tournaments(before).await.expect("read"), []);
+    assert_eq!(store.due_tournaments(before, None, 9).await.expect("read"), []);
     assert_eq!(store.advance(id(1), before, fresh(10)).await.expect("answered"), []);
-    assert_eq!(store.due_tournaments(STARTS).await.expect("read"), [id(1)]);
+    assert_eq!(store.due_tournaments(STARTS, None, 9).await.expect("read"), [id(1)]);
     assert_eq!(store.open_tournaments(5).await.expect("read").len(), 1);
 
     assert_eq!(store.advance(id(1), STARTS, fresh(10)).await.expect("begun"), [new_duel(11).id]);
     assert_eq!(store.advance(id(1), STARTS, fresh(20)).await.expect("answered"), []);
-    assert_eq!(store.due_tournaments(STARTS).await.expect("read"), []);
+    assert_eq!(store.due_tournaments(STARTS, None, 9).await.expect("read"), []);
     let tournament = stands(store, 1).await;
     assert_eq!(only_group(&tournament, 0).members, order);
     let duel = store.duel(new_duel(11).id).await.expect("read").expect("known");
@@ -97,7 +97,11 @@ pub(crate) async fn a_tournament_goes_on_from_what_is_stored(store: &Store) {
     assert_eq!(only_group(&tournament, 0).result, Some(result));
     let until = ended.after(Millis(60_000));
     assert!(matches!(tournament.stage(), TournamentStage::Pause { until: at, .. } if at == until));
-    assert_eq!(store.due_tournaments(ended).await.expect("read"), [id(1)], "it is looked at, and not due");
+    assert_eq!(
+        store.due_tournaments(ended, None, 9).await.expect("read"),
+        [id(1)],
+        "it is looked at, and not due"
+    );
     assert_eq!(store.advance(id(1), Moment(until.0 - 1), fresh(20)).await.expect("answered"), []);
 
     assert_eq!(store.advance(id(1), until, fresh(20)).await.expect("begun"), [new_duel(21).id]);
@@ -122,7 +126,7 @@ pub(crate) async fn a_tournament_goes_on_from_what_is_stored(store: &Store) {
     assert_eq!(enter(store, 1, 4).await, Err(EntryError::Closed));
     let late = store.withdraw(id(1), player(1)).await.expect("read");
     assert_eq!(late, Some(Err(EntryError::Closed)));
-    assert_eq!(store.due_tournaments(Moment(u64::MAX)).await.expect("read"), []);
+    assert_eq!(store.due_tournaments(Moment(u64::MAX), None, 9).await.expect("read"), []);
     assert_eq!(store.open_tournaments(5).await.expect("read"), []);
     let over = store.tournaments(&[TournamentState::Over], 5).await.expect("read");
     assert_eq!(over.iter().map(|stored| (stored.id, stored.maker)).collect::<Vec<_>>(), [(id(1), player(1))]);
@@ -140,6 +144,9 @@ pub(crate) async fn a_tournament_of_too_few_is_called_off_and_so_is_one_that_the
         store.open_tournament(&new(byte, 2), 9).await.expect("written").expect("may");
         enter(store, byte, 1).await.expect("open");
     }
+    assert_eq!(store.due_tournaments(STARTS, None, 1).await.expect("read"), [id(1)]);
+    assert_eq!(store.due_tournaments(STARTS, Some(id(1)), 1).await.expect("read"), [id(2)]);
+    assert_eq!(store.due_tournaments(STARTS, Some(id(2)), 1).await.expect("read"), []);
     store.withdraw(id(1), player(2)).await.expect("read").expect("known").expect("who is not in it may go");
     assert_eq!(store.advance(id(1), STARTS, fresh(10)).await.expect("called off"), []);
     assert_eq!(stands(store, 1).await.end, Some(TournamentEnd::CalledOff));
