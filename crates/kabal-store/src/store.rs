@@ -45,21 +45,26 @@ impl Store {
     /// # Errors
     /// [`StoreError`] if it cannot be reached, made or brought up to date.
     pub async fn open(location: &Location) -> Result<Self, StoreError> {
-        let (read, write) = connections(location, Missing::Made).await?;
+        let (read, write) = connections(location, Access::Make).await?;
         migrate(&write).await?;
         Ok(Self::over(read, write))
     }
 
-    /// Opens a database that a server of this version has made, and leaves its tables as they are.
+    /// Opens a database that a server of this version has made, and leaves its tables as they are. Until it is known to
+    /// be one it is only read: nothing of another one is changed.
     ///
     /// # Errors
     /// [`OpenError`] if it cannot be reached, or is none of those.
     pub async fn open_existing(location: &Location) -> Result<Self, OpenError> {
-        let (read, write) = connections(location, Missing::Wrong).await?;
-        let steps = Migrator::get_migration_with_status_read_only(&write).await?;
+        let looked_at = connect(location, 1, Access::Look).await?;
+        let steps = Migrator::get_migration_with_status_read_only(&looked_at).await?;
+        looked_at.close().await?;
         let is_made = |step: &Migration| step.status() == MigrationStatus::Applied;
         match (steps.iter().any(is_made), steps.iter().all(is_made)) {
-            (_, true) => Ok(Self::over(read, write)),
+            (_, true) => {
+                let (read, write) = connections(location, Access::Use).await?;
+                Ok(Self::over(read, write))
+            }
             (true, false) => Err(OpenError::OutOfDate),
             (false, false) => Err(OpenError::NotOurs),
         }
@@ -104,7 +109,7 @@ impl Store {
     /// # Errors
     /// [`StoreError`] if there is no such file, the new one exists or cannot be written.
     pub async fn copy(database: &Path, to: &Path) -> Result<(), StoreError> {
-        let from = connect(&Location::File(database.into()), 1, Missing::Wrong).await?;
+        let from = connect(&Location::File(database.into()), 1, Access::Use).await?;
         let copy = "VACUUM INTO ?";
         let copy = Statement::from_sql_and_values(DbBackend::Sqlite, copy, [to.display().to_string().into()]);
         from.execute_raw(copy).await?;
@@ -157,32 +162,33 @@ pub(crate) async fn begin(write: &DatabaseConnection) -> Result<DatabaseTransact
     write.begin_with_options(TransactionOptions { sqlite_transaction_mode, ..Default::default() }).await
 }
 
-/// What to do about a file that is missing.
+/// What a file of SQLite's is opened for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Missing {
-    Made,
-    Wrong,
+enum Access {
+    /// A server's: it is made if it is missing. That readers and a writer do not wait for each other is written into the
+    /// file, and stays.
+    Make,
+    /// It is there, and a server has made it.
+    Use,
+    /// It is there, whatever it is, and nothing in it is changed.
+    Look,
 }
 
 /// Those that read, and those that write.
 async fn connections(
     location: &Location,
-    missing: Missing,
+    access: Access,
 ) -> Result<(DatabaseConnection, DatabaseConnection), DbErr> {
     match location {
-        Location::File(_) => Ok((connect(location, 4, missing).await?, connect(location, 1, missing).await?)),
+        Location::File(_) => Ok((connect(location, 4, access).await?, connect(location, 1, access).await?)),
         Location::Postgres(_) => {
-            let pool = connect(location, 16, missing).await?;
+            let pool = connect(location, 16, access).await?;
             Ok((pool.clone(), pool))
         }
     }
 }
 
-async fn connect(
-    location: &Location,
-    connections: u32,
-    missing: Missing,
-) -> Result<DatabaseConnection, DbErr> {
+async fn connect(location: &Location, connections: u32, access: Access) -> Result<DatabaseConnection, DbErr> {
     let url = match location {
         // The file's name is given below, as it is: in a URL some characters would mean something else.
         Location::File(_) => "sqlite::memory:".to_owned(),
@@ -194,14 +200,17 @@ async fn connect(
     if let Location::File(file) = location {
         let file = file.clone();
         options.map_sqlx_sqlite_opts(move |options| {
-            options
+            let options = options
                 .filename(&file)
                 .in_memory(false)
                 .shared_cache(false)
-                .create_if_missing(missing == Missing::Made)
-                .journal_mode(SqliteJournalMode::Wal)
                 .synchronous(SqliteSynchronous::Full)
-                .busy_timeout(PATIENCE)
+                .busy_timeout(PATIENCE);
+            match access {
+                Access::Make => options.create_if_missing(true).journal_mode(SqliteJournalMode::Wal),
+                Access::Use => options.create_if_missing(false),
+                Access::Look => options.create_if_missing(false).read_only(true),
+            }
         });
     }
     Database::connect(options).await
@@ -209,6 +218,8 @@ async fn connect(
 
 #[cfg(test)]
 mod tests {
+    use std::fs;
+
     use super::*;
 
     #[tokio::test]
@@ -218,12 +229,29 @@ mod tests {
         assert!(matches!(Store::open_existing(&location).await, Err(OpenError::Store(_))));
         assert!(!folder.path().join("kabal.sqlite").exists(), "none is made");
 
-        let (_, foreign) = connections(&location, Missing::Made).await.unwrap();
-        foreign.execute_unprepared("CREATE TABLE score (points INTEGER)").await.unwrap();
-        assert!(matches!(Store::open_existing(&location).await, Err(OpenError::NotOurs)));
-        Migrator::up(&foreign, Some(1)).await.unwrap();
+        let (_, early) = connections(&location, Access::Make).await.unwrap();
+        Migrator::up(&early, Some(1)).await.unwrap();
         assert!(matches!(Store::open_existing(&location).await, Err(OpenError::OutOfDate)));
         Store::open(&location).await.unwrap();
         assert!(Store::open_existing(&location).await.is_ok());
+    }
+
+    #[tokio::test]
+    async fn nothing_is_changed_in_what_is_not_ours() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("places.sqlite");
+        let foreign = Database::connect(format!("sqlite://{}?mode=rwc", file.display())).await.unwrap();
+        let table = "CREATE TABLE place (name TEXT); INSERT INTO place VALUES ('Sandefjord')";
+        foreign.execute_unprepared(table).await.unwrap();
+        foreign.close().await.unwrap();
+        let before = fs::read(&file).unwrap();
+        let location = Location::File(file.clone());
+        assert!(matches!(Store::open_existing(&location).await, Err(OpenError::NotOurs)));
+        Store::copy(&file, &folder.path().join("copy.sqlite")).await.unwrap();
+        assert_eq!(fs::read(&file).unwrap(), before);
+        let mut beside: Vec<_> =
+            fs::read_dir(folder.path()).unwrap().map(|entry| entry.unwrap().file_name()).collect();
+        beside.sort_unstable();
+        assert_eq!(beside, ["copy.sqlite", "places.sqlite"]);
     }
 }
