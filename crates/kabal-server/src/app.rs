@@ -102,6 +102,11 @@ impl App {
     /// [`OpenError`] if the store cannot be read or written, or NATS cannot be used.
     pub async fn open(store: Store, settings: Settings) -> Result<Self, OpenError> {
         let clock = Clock::start(store.time_of_day().await?);
+        Self::open_by(clock, store, settings).await
+    }
+
+    /// Opens a server that goes by this clock.
+    pub(crate) async fn open_by(clock: Clock, store: Store, settings: Settings) -> Result<Self, OpenError> {
         if store.signing_keys().await?.is_empty() {
             new_signing_key(&store).await?;
         }

@@ -22,6 +22,13 @@ impl Clock {
         Self { started: Instant::now(), at, moved: AtomicU64::new(0) }
     }
 
+    /// A clock that stands still at this time of day, for a day: it shows only what it is moved to.
+    #[cfg(test)]
+    pub(crate) fn standing(at: Moment) -> Self {
+        // Nothing has passed since a moment that is yet to come.
+        Self { started: Instant::now() + Duration::from_secs(86_400), at, moved: AtomicU64::new(0) }
+    }
+
     /// Now.
     pub(crate) fn now(&self) -> Moment {
         Moment(self.shown_at_start() + self.started.elapsed().as_millis() as u64)

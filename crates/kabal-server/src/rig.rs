@@ -13,6 +13,7 @@ use tokio::sync::mpsc;
 use tower::ServiceExt;
 
 use crate::app::{App, Settings};
+use crate::clock::Clock;
 use crate::extract::Token;
 use crate::page::EmbeddedPage;
 use crate::rooms::{self, Guest};
@@ -40,6 +41,13 @@ impl Host {
     pub(crate) async fn start(location: &Location) -> Self {
         let store = Store::open(location).await.unwrap();
         let app = App::open(store, Settings::default()).await.unwrap();
+        Self { routes: router::<EmbeddedPage>(app.clone()), app }
+    }
+
+    /// A server whose clock stands still at this moment, which is yet to come, until it is moved on.
+    pub(crate) async fn start_at(location: &Location, at: Moment) -> Self {
+        let store = Store::open(location).await.unwrap();
+        let app = App::open_by(Clock::standing(at), store, Settings::default()).await.unwrap();
         Self { routes: router::<EmbeddedPage>(app.clone()), app }
     }
 
@@ -81,12 +89,23 @@ impl Host {
             request = request.header(header::CONTENT_TYPE, "application/json");
         }
         let request = request.body(Body::from(body.unwrap_or_default())).unwrap();
+        let (status, text) = self.send(request).await;
+        let read = serde_json::from_str(if text.is_empty() { "null" } else { &text });
+        (status, read.unwrap_or_else(|error| panic!("{error}: {status} {text}")))
+    }
+
+    /// What is at an address, for everyone to read.
+    pub(crate) async fn text(&self, path: &str) -> String {
+        let (status, text) = self.send(Request::builder().uri(path).body(Body::empty()).unwrap()).await;
+        assert_eq!(status, StatusCode::OK, "{text}");
+        text
+    }
+
+    async fn send(&self, request: Request<Body>) -> (StatusCode, String) {
         let answer = self.routes.clone().oneshot(request).await.unwrap();
         let status = answer.status();
         let body = answer.into_body().collect().await.unwrap().to_bytes();
-        let body = if body.is_empty() { b"null".as_slice() } else { &body };
-        let read = serde_json::from_slice(body);
-        (status, read.unwrap_or_else(|error| panic!("{error}: {status} {}", String::from_utf8_lossy(body))))
+        (status, String::from_utf8(body.to_vec()).unwrap())
     }
 
     /// Opens the page of a duel.

@@ -44,7 +44,7 @@ async fn begin(person: &Person, duel: DuelId) -> (rig::Connection, Sight) {
 
 #[tokio::test]
 async fn the_server_is_bound_a_week_ahead() {
-    let host = Host::start().await;
+    let host = Host::start_by_day().await;
     let Dailies { now, dailies } = dailies(&host.stranger()).await;
     let days: Vec<Day> = std::iter::successors(Some(Day::of(now)), |day| day.next()).take(8).collect();
     let expected: Vec<Daily> = days.into_iter().flat_map(Daily::of).collect();
@@ -65,7 +65,7 @@ async fn the_server_is_bound_a_week_ahead() {
 
 #[tokio::test]
 async fn each_account_plays_it_once_and_nobody_is_told_the_deal() {
-    let host = Host::start().await;
+    let host = Host::start_by_day().await;
     let today = dailies(&host.stranger()).await.dailies[0].daily;
     assert_eq!(attempt(&host.stranger(), today).await.status, StatusCode::UNAUTHORIZED);
     assert_eq!(why(&attempt(&host.guest("Gast").await, today).await), (403, "needs-account".into()));
@@ -128,7 +128,7 @@ async fn each_account_plays_it_once_and_nobody_is_told_the_deal() {
 
 #[tokio::test]
 async fn it_is_begun_on_its_day_only() {
-    let host = Host::start().await;
+    let host = Host::start_by_day().await;
     let anna = host.account("Anna").await;
     let bound = dailies(&anna).await.dailies;
     let tomorrow = bound[2].daily;
@@ -167,7 +167,7 @@ async fn played(host: &Host, person: &Person) -> (StoredDaily, DuelId) {
 
 #[tokio::test]
 async fn its_record_is_published_when_its_day_has_ended_everywhere() {
-    let host = Host::start().await;
+    let host = Host::start_by_day().await;
     let anna = host.account("Anna").await;
     let (stored, duel) = played(&host, &anna).await;
     // Whoever asks for the duel wakes it, and its end is found in the log.

@@ -70,7 +70,7 @@ async fn populate(host: &Host) -> (Maker, Vec<Person>) {
 
 #[tokio::test]
 async fn whatever_is_asked_is_answered_as_described() {
-    let host = Host::start().await;
+    let host = Host::start_by_day().await;
     let (mut maker, people) = populate(&host).await;
     let document = document(&host).await;
     for (path, method, operation) in maker.operations() {

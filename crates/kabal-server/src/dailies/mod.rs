@@ -3,6 +3,8 @@
 pub(crate) mod begin;
 pub(crate) mod list;
 pub(crate) mod show;
+#[cfg(test)]
+mod tests;
 
 use std::ops::RangeInclusive;
 

@@ -2,16 +2,17 @@
 #![allow(dead_code, reason = "each test program uses some of it")]
 
 use std::net::{Ipv4Addr, SocketAddr};
+use std::time::Duration;
 
 use axum::Router;
 use axum::body::Body;
 use axum::http::{HeaderMap, Method, Request, StatusCode, header};
 use http_body_util::BodyExt;
 use kabal_core::Action;
-use kabal_protocol::http::{Credentials, MadeDuel, Me, NewDuel, NewGuest};
+use kabal_protocol::http::{Credentials, Dailies, MadeDuel, Me, NewDuel, NewGuest};
 use kabal_protocol::{
-    ActionId, Bytes, Commitment, DuelId, FromPage, FromServer, Opening, Pace, SeatCount, Sight, Stage, Terms,
-    Window,
+    ActionId, Bytes, Commitment, Day, DuelId, FromPage, FromServer, Opening, Pace, SeatCount, Sight, Stage,
+    Terms, Window,
 };
 use kabal_server::{App, Server, Settings, metrics_router, router};
 use kabal_store::{Location, Store};
@@ -30,6 +31,9 @@ use futures_util::{SinkExt, StreamExt};
 #[folder = "tests/page"]
 pub(crate) struct Page;
 
+/// How long a test takes at most that begins a daily of today.
+const LONGEST_TEST: Duration = Duration::from_secs(120);
+
 /// A server with an empty store.
 pub(crate) struct Host {
     pub(crate) app: App,
@@ -41,6 +45,18 @@ pub(crate) struct Host {
 impl Host {
     pub(crate) async fn start() -> Self {
         Self::start_with(Settings::default()).await
+    }
+
+    /// A server in whose day a daily can be begun and played: when the day is about to end, the next one is waited for.
+    pub(crate) async fn start_by_day() -> Self {
+        let host = Self::start().await;
+        let now = host.stranger().get("/api/daily").await.json::<Dailies>().now;
+        let left = Day::of(now).ends().0 - now.0;
+        if left > LONGEST_TEST.as_millis() as u64 {
+            return host;
+        }
+        tokio::time::sleep(Duration::from_millis(left)).await;
+        Self::start().await
     }
 
     pub(crate) async fn start_with(settings: Settings) -> Self {
