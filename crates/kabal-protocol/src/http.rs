@@ -133,6 +133,7 @@ pub enum PlayerKind {
 pub struct NewDuel {
     /// What is played, and when.
     #[serde(deserialize_with = "crate::terms::terms_of_players")]
+    #[cfg_attr(feature = "openapi", schema(schema_with = crate::schema::terms_of_players))]
     pub terms: Terms,
 }
 

@@ -46,7 +46,7 @@ schemas! {
         .description(Some("What a tournament is about."))
         .property("rules", rules())
         .required("rules")
-        .property("pace", Pace::schema())
+        .property("pace", pace_of_players())
         .required("pace")
         .property("rounds", RoundNumber::schema())
         .required("rounds")
@@ -73,10 +73,38 @@ schemas! {
         .required("pace")
         .property("seats", SeatCount::schema())
         .additional_properties(Some(AdditionalProperties::FreeForm(false)));
-    Pace => OneOfBuilder::new()
-        .description(Some(
-            "Whether all start together, each begins when it suits within a window, or one plays a daily alone.",
-        ))
+    Pace => paces("Whether all start together, each begins when it suits within a window, or one plays a daily alone.")
+        .item(
+            ObjectBuilder::new()
+                .property("daily", Day::schema())
+                .required("daily")
+                .additional_properties(Some(AdditionalProperties::FreeForm(false))),
+        );
+}
+
+/// Terms that players may ask for: those of a duel, since only the server makes a daily.
+pub(crate) fn terms_of_players() -> Object {
+    ObjectBuilder::new()
+        .description(Some("What is played, and when."))
+        .property("rules", rules())
+        .required("rules")
+        .property("pace", pace_of_players())
+        .required("pace")
+        .property("seats", SeatCount::schema())
+        .required("seats")
+        .additional_properties(Some(AdditionalProperties::FreeForm(false)))
+        .build()
+}
+
+/// A pace that players may ask for.
+fn pace_of_players() -> OneOfBuilder {
+    paces("Whether all start together, or each begins when it suits within a window.")
+}
+
+/// The paces of duels.
+fn paces(description: &str) -> OneOfBuilder {
+    OneOfBuilder::new()
+        .description(Some(description))
         .item(text("All start together.").enum_values(Some(["live"])))
         .item(
             ObjectBuilder::new()
@@ -84,12 +112,6 @@ schemas! {
                 .required("window")
                 .additional_properties(Some(AdditionalProperties::FreeForm(false))),
         )
-        .item(
-            ObjectBuilder::new()
-                .property("daily", Day::schema())
-                .required("daily")
-                .additional_properties(Some(AdditionalProperties::FreeForm(false))),
-        );
 }
 
 /// Rules, as codes and transcripts write them.

@@ -93,6 +93,34 @@ async fn whatever_is_asked_is_answered_as_described() {
     }
 }
 
+/// Whoever makes requests from the description makes none that is refused for its form, and leaves nothing out.
+#[tokio::test]
+async fn what_may_be_asked_for_is_described_as_it_is_taken() {
+    let host = Host::start().await;
+    let (document, anna) = (document(&host).await, host.account("Anna").await);
+    let starts = anna.get("/api/me/duels").await.json::<OwnDuels>().now.after(Millis(3_600_000));
+    let duel = |pace: Value| json!({"rules": "KD1-D3P", "pace": pace, "seats": 2});
+    let tournament =
+        |pace: Value| json!({"rules": "KD1-D3P", "pace": pace, "rounds": 2, "entrants": 9, "starts": starts});
+    for (path, terms, is_taken) in [
+        ("/api/duels", duel(json!("live")), true),
+        ("/api/duels", duel(json!({"window": 600})), true),
+        ("/api/duels", duel(json!({"daily": "2026-11-30"})), false),
+        ("/api/duels", json!({"rules": "KD1-D3P", "pace": "live"}), false),
+        ("/api/duels", json!({"rules": "KD1-D3P", "pace": {"daily": "2026-11-30"}}), false),
+        ("/api/tournaments", tournament(json!("live")), true),
+        ("/api/tournaments", tournament(json!({"window": 600})), true),
+        ("/api/tournaments", tournament(json!({"daily": "2026-11-30"})), false),
+    ] {
+        let asked = json!({"terms": terms});
+        let content = &document["paths"][path]["post"]["requestBody"]["content"]["application/json"];
+        let schema = json!({"allOf": [content["schema"]], "components": document["components"]});
+        assert_eq!(jsonschema::is_valid(&schema, &asked), is_taken, "{asked}");
+        let status = if is_taken { StatusCode::CREATED } else { StatusCode::UNPROCESSABLE_ENTITY };
+        assert_eq!(anna.ask(Method::POST, path, Some(&asked)).await.status, status, "{asked}");
+    }
+}
+
 /// The answer's status is one of those described, and its body is as described for it.
 fn check(document: &Value, operation: &Value, asked: &Asked, answer: &Answer) {
     let context = || format!("{asked:?}\n{} {}", answer.status, answer.text());
