@@ -34,13 +34,15 @@ const READY_WITHIN: Duration = Duration::from_secs(2);
 /// The addresses that the page itself understands, each with the document that it gets; the code in the browser reads
 /// the rest of the address. Duels, and all about those who play them, have a document of their own, since they have a
 /// program of their own.
-const PAGE_ADDRESSES: [(&str, &str); 10] = [
+const PAGE_ADDRESSES: [(&str, &str); 12] = [
     ("/", "/index.html"),
     ("/play/{code}", "/index.html"),
     ("/duels", "/duels.html"),
     ("/duel/{duel}", "/duels.html"),
     ("/tournaments", "/duels.html"),
     ("/tournament/{tournament}", "/duels.html"),
+    ("/ranked", "/duels.html"),
+    ("/ranked/{day}", "/duels.html"),
     ("/boards", "/duels.html"),
     ("/player/{player}", "/duels.html"),
     ("/account", "/duels.html"),

@@ -11,7 +11,7 @@ mod promise;
 use std::collections::BTreeMap;
 
 use kabal_core::Millis;
-use kabal_protocol::{DuelId, FromServer, Pace, Placing, Progress, Room, Seat, Sitter, Stage};
+use kabal_protocol::{Day, DuelId, FromServer, Pace, Placing, Progress, Room, Seat, Sitter, Stage};
 
 pub use errand::Errand;
 pub use examine::{Examination, Examined, Finding, Point, Witness};
@@ -75,6 +75,27 @@ impl Standing {
     #[must_use]
     pub fn sitter(&self, seat: Seat) -> Option<&Sitter> {
         self.players.iter().find(|sitter| sitter.seat == seat)
+    }
+
+    /// The day of the daily that it is; none of a duel.
+    #[must_use]
+    pub fn daily(&self) -> Option<Day> {
+        match self.room.as_ref()?.terms.pace {
+            Pace::Daily(day) => Some(day),
+            Pace::Live | Pace::Window(_) => None,
+        }
+    }
+
+    /// Whether whoever has the invitation may take a seat, as may those who played once more.
+    #[must_use]
+    pub fn is_invited(&self) -> bool {
+        self.room.as_ref().is_some_and(|room| room.seating.is_invited()) && self.daily().is_none()
+    }
+
+    /// Whether its record waits until the day of a daily has ended everywhere.
+    #[must_use]
+    pub fn is_withheld(&self, now: Moment) -> bool {
+        self.daily().is_some_and(|day| self.servers(now) < day.over_everywhere())
     }
 
     /// How long it is until the games of a live duel begin; none where that is not settled.

@@ -165,7 +165,7 @@ texts! {
         PracticeNote,
     }
     "daily" {
-        DailyPlay, DailyAbout, DailyStreak { count: usize }, DayWon { day: &'a str }, Earlier, Later,
+        RankedDaily, DailyPlay, DailyAbout, DailyStreak { count: usize }, DayWon { day: &'a str }, Earlier, Later,
     }
     "examples" {
         ExampleTry, ExampleShow, ExampleAgain, ExampleOneLower, ExampleSameColor, ExampleNotOneLower, ExampleRun,
@@ -219,6 +219,8 @@ texts! {
         CodesTitle, CodesAbout, CodesKept, NameTitle, Rename, Renamed { name: &'a str }, OwnPage,
         OwnData, ExportOwn, DeleteOwn, DeleteWarning, DeleteForGood, Deleted,
         WrongCredentials, TooManyAttempts, TooFast, BadPassword, NameTaken, NameForbidden, NoSession, Banned, ServerFailed,
+        RankedShort, RankedAbout, RankedNone, RankedPlay, RankedNeedsAccount, RankedOwn { score: &'a str },
+        RankedProof, RankedWithheld, RankedRecordLater, RankedDay,
         BoardsAbout, BoardEmpty, MeasureLabel, SpanLabel, SpanDay, SpanWeek, SpanEver,
         Tournaments, TournamentsAbout, TournamentsOpen, TournamentsRunning, TournamentsEnded, TournamentsNone,
         NewTournament, TournamentMake, TournamentNeedsAccount, TournamentRounds { count: usize },

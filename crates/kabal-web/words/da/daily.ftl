@@ -1,4 +1,5 @@
 # Dagens udfordring.
+ranked-daily = Dagens rangerede
 daily-play = Spil dagens
 daily-about = Én givning om dagen, den samme for alle; den skifter ved midnat, hvor du er. Tidligere dage kan også spilles.
 daily-streak =

@@ -1,4 +1,5 @@
 # The daily challenge.
+ranked-daily = Ranked daily
 daily-play = Play today’s deal
 daily-about = One deal a day, the same for everyone; it changes at midnight where you are. Earlier days can be played too.
 daily-streak =

@@ -1,4 +1,5 @@
 # Dagens utfordring.
+ranked-daily = Dagens rangerte
 daily-play = Spill dagens
 daily-about = Én utdeling om dagen, den samme for alle; den skifter ved midnatt der du er. Tidligere dager kan også spilles.
 daily-streak =

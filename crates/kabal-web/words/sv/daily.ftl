@@ -1,4 +1,5 @@
 # Dagens utmaning.
+ranked-daily = Dagens rankade
 daily-play = Spela dagens
 daily-about = En giv om dagen, densamma för alla; den byts vid midnatt där du är. Tidigare dagar kan också spelas.
 daily-streak =

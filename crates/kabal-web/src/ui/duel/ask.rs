@@ -2,11 +2,11 @@
 
 use kabal_core::Rules;
 use kabal_protocol::http::{
-    Board, Credentials, Keys, MadeDuel, MadeTournament, Me, Measure, NewDuel, NewGuest, NewMatch,
-    NewTournament, OwnDuels, PlayerProfile, Problem, Recovery, RecoveryCodes, Rename, Span, TournamentCard,
-    Tournaments,
+    Board, Credentials, Dailies, Keys, MadeDuel, MadeTournament, Me, Measure, NewDuel, NewGuest, NewMatch,
+    NewTournament, OwnDuels, PlayerProfile, Problem, Recovery, RecoveryCodes, Rename, ShownDaily, Span,
+    TournamentCard, Tournaments,
 };
-use kabal_protocol::{DuelId, Name, PlayerId, Terms, TournamentId, TournamentTerms};
+use kabal_protocol::{Daily, DuelId, Name, PlayerId, Terms, TournamentId, TournamentTerms};
 use serde::Serialize;
 use serde::de::{DeserializeOwned, IgnoredAny};
 
@@ -90,6 +90,26 @@ pub(super) async fn player(id: PlayerId) -> Result<PlayerProfile, Trouble> {
 pub(super) async fn board(rules: Rules, span: Span, measure: Measure) -> Result<Board, Trouble> {
     let rules = in_address(&rules);
     ask("GET", &format!("/api/boards/{rules}/{}/{}", span.name(), measure.name()), NOTHING).await
+}
+
+/// Today's dailies and those to come, and what time it is by the server's clock.
+pub(super) async fn dailies() -> Result<Dailies, Trouble> {
+    ask("GET", "/api/daily", NOTHING).await
+}
+
+/// A daily with its boards.
+pub(super) async fn daily(daily: Daily) -> Result<ShownDaily, Trouble> {
+    ask("GET", &daily_address(daily), NOTHING).await
+}
+
+/// The player's attempt at a daily.
+pub(super) async fn attempt(daily: Daily) -> Result<DuelId, Trouble> {
+    let made: MadeDuel = ask("POST", &daily_address(daily), NOTHING).await?;
+    Ok(made.duel)
+}
+
+fn daily_address(Daily { day, rules }: Daily) -> String {
+    format!("/api/daily/{day}/{}", in_address(&rules))
 }
 
 /// Rules as an address holds them: they are written with spaces, and with nothing else that addresses do not have.

@@ -49,7 +49,8 @@ pub(super) fn Boards() -> Element {
     }
 }
 
-fn measure_label(words: &Words, measure: Measure) -> String {
+/// What a measure is called.
+pub(super) fn measure_label(words: &Words, measure: Measure) -> String {
     words.say(match measure {
         Measure::Score => Text::BestScore,
         Measure::Wins => Text::GamesWon,
@@ -69,7 +70,7 @@ const fn span_label(span: Span) -> DuelText<'static> {
 
 /// The lines of a board, the best first.
 #[component]
-fn Lines(lines: Vec<BoardLine>) -> Element {
+pub(super) fn Lines(lines: Vec<BoardLine>) -> Element {
     let tongue = use_context::<Memo<Tongue>>();
     let identity = use_context::<Identity>();
     let words = tongue.read();

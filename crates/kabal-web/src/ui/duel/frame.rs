@@ -76,6 +76,10 @@ fn Ways() -> Element {
                 Sign { icon: Icon::GiveUp }
                 span { {words.say(Text::Duels)} }
             }
+            Door { to: Place::Ranked(None), action: "ranked",
+                Sign { icon: Icon::Calendar }
+                span { {words.say(DuelText::RankedShort)} }
+            }
             Door { to: Place::Boards, action: "boards",
                 Sign { icon: Icon::Statistics }
                 span { {words.say(DuelText::Boards)} }

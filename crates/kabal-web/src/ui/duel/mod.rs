@@ -1,5 +1,5 @@
 //! Duels on the page, and those who play them: the lobby at `/duels`; at `/duel/ID` the room before the cards, the
-//! table and the end; tournaments, the boards, a player's page, and who one is oneself.
+//! table and the end; tournaments, the ranked daily, the boards, a player's page, and who one is oneself.
 //!
 //! `router` knows the places, `identity` who plays here. `arena` holds a duel and what can be done with it; `wire` is its
 //! connection, `ask` what goes by HTTP. The table is the one that every game is played on.
@@ -17,6 +17,7 @@ mod lobby;
 mod new_duel;
 mod own_duels;
 mod player;
+mod ranked;
 mod ranking;
 mod request;
 mod results;
@@ -79,6 +80,7 @@ fn DuelPage(opening: Opening) -> Element {
     let words = tongue.read();
     match router.place() {
         Place::Lobby => rsx! { lobby::Lobby {} },
+        Place::Ranked(day) => rsx! { ranked::Ranked { day } },
         Place::Boards => rsx! { boards::Boards {} },
         Place::Account => rsx! { account::Account {} },
         Place::Tournaments => rsx! { tournament::TournamentList {} },

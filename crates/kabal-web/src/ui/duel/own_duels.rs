@@ -2,14 +2,14 @@
 
 use dioxus::prelude::*;
 use kabal_protocol::http::{DuelCard, ResultLine};
-use kabal_protocol::{DuelId, Moment, Name, PlayerId};
+use kabal_protocol::{DuelId, Moment, Name, Pace, PlayerId};
 
 use super::super::tongue::Tongue;
 use super::ask;
 use super::results::Results;
 use super::router::{Arrival, Door, Place};
 use crate::duel::Errand;
-use crate::words::{DuelText, Words};
+use crate::words::{DuelText, Text, Words};
 
 /// How many of those that are over are listed; the player's page has more.
 const LAST: usize = 5;
@@ -27,6 +27,8 @@ pub(super) struct Agenda {
 #[derive(Clone, Debug, PartialEq)]
 struct Going {
     duel: DuelId,
+    /// Whether it is a daily, in which nobody else takes part.
+    is_daily: bool,
     /// Who else takes part.
     others: Vec<Name>,
     /// What it wants of the player.
@@ -55,7 +57,8 @@ impl Going {
             card.players.into_iter().partition(|sitter| sitter.player == player);
         let errand = Errand::of(&card.room, own.first()?.seat, now)?;
         let others = others.into_iter().map(|sitter| sitter.name).collect();
-        Some(Self { duel: card.duel, others, errand })
+        let is_daily = matches!(card.room.terms.pace, Pace::Daily(_));
+        Some(Self { duel: card.duel, is_daily, others, errand })
     }
 }
 
@@ -69,10 +72,10 @@ pub(super) fn OwnDuels(agenda: Agenda) -> Element {
             section { class: "part",
                 h2 { {words.say(DuelText::DuelsMine)} }
                 ul { class: "entries",
-                    for Going { duel, others, errand } in agenda.going {
+                    for Going { duel, is_daily, others, errand } in agenda.going {
                         li { key: "{duel}", class: if errand.is_the_players() { "due" }, "data-own-duel": "{duel}",
                             Door { to: Place::Duel(duel, Arrival::Look),
-                                strong { {names(&words, &others)} }
+                                strong { if is_daily { {words.say(Text::RankedDaily)} } else { {names(&words, &others)} } }
                                 span { class: "about", {told(&words, errand)} }
                             }
                         }

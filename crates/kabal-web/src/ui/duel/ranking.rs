@@ -26,8 +26,11 @@ pub(super) fn Ranking(arena: Arena) -> Element {
     let standing = arena.standing.read();
     let request = Request::new("rematch");
     let mut found = use_signal(|| None::<Option<Examined>>);
-    let record =
-        use_resource(move || async move { ask::record(arena.id).await.ok()?.parse::<Record>().ok() });
+    let record = use_resource(move || async move {
+        let withheld = arena.standing.peek().is_withheld(browser::now());
+        let record = if withheld { None } else { ask::record(arena.id).await.ok() };
+        record?.parse::<Record>().ok()
+    });
     let record = record.read();
     let record = record.as_ref().and_then(Option::as_ref);
     let placings = standing.placings.clone().unwrap_or_default();
@@ -69,12 +72,21 @@ pub(super) fn Ranking(arena: Arena) -> Element {
                 }
             }
         }
+        if let Some(day) = standing.daily() {
+            if standing.is_withheld(browser::now()) {
+                p { class: "about", {words.say(DuelText::RankedRecordLater)} }
+            }
+            Door { to: Place::Ranked(Some(day)), class: "plain", action: "day", {words.say(DuelText::RankedDay)} }
+        }
         div { class: "deeds",
-            if standing.seat.is_some() && standing.room.as_ref().is_some_and(|room| room.seating.is_invited()) {
+            if standing.seat.is_some() && standing.is_invited() {
                 button { r#type: "button", class: "strong", "data-action": "rematch", onclick: again, {words.say(DuelText::DuelRematch)} }
             }
-            a { class: "plain", "data-action": "record", href: ask::record_address(arena.id), download: "{arena.id}.duel", {words.say(DuelText::DuelRecord)} }
-            button { r#type: "button", class: "plain", "data-action": "check", onclick: examine, {words.say(DuelText::DuelCheck)} }
+            // The record of a daily is there when its day has ended everywhere.
+            if standing.daily().is_none() || record.is_some() {
+                a { class: "plain", "data-action": "record", href: ask::record_address(arena.id), download: "{arena.id}.duel", {words.say(DuelText::DuelRecord)} }
+                button { r#type: "button", class: "plain", "data-action": "check", onclick: examine, {words.say(DuelText::DuelCheck)} }
+            }
         }
         TroubleLine { request }
         div { role: "status",

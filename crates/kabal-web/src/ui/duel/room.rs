@@ -60,13 +60,12 @@ pub(super) fn DuelRoom(id: DuelId, arrival: Arrival) -> Element {
         };
     }
     let standing = arena.standing.read();
-    let is_over = standing.placings.is_some();
     rsx! {
-        Sheet { title: words.say(if is_over { DuelText::DuelOver } else { DuelText::DuelTitle }), stage: stage(&standing),
+        Sheet { title: title(&words, &standing), stage: stage(&standing),
             if let Arrival::Group(tournament) = arrival {
                 Door { to: Place::Tournament(tournament), class: "back", action: "tournament", {words.say(DuelText::TournamentBack)} }
             }
-            if is_over {
+            if standing.placings.is_some() {
                 if let Arrival::Group(tournament) = arrival {
                     NextDuel { tournament, after: id }
                 }
@@ -78,6 +77,15 @@ pub(super) fn DuelRoom(id: DuelId, arrival: Arrival) -> Element {
             }
         }
         LiveRegion {}
+    }
+}
+
+/// What the sheet is about.
+fn title(words: &Words, standing: &Standing) -> String {
+    match (standing.placings.is_some(), standing.daily()) {
+        (true, _) => words.say(DuelText::DuelOver),
+        (false, Some(_)) => words.say(Text::RankedDaily),
+        (false, None) => words.say(DuelText::DuelTitle),
     }
 }
 

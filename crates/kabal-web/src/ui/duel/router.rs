@@ -2,7 +2,7 @@
 
 use dioxus::prelude::*;
 use kabal_core::Rules;
-use kabal_protocol::{DuelId, PlayerId, TournamentId};
+use kabal_protocol::{Day, DuelId, PlayerId, TournamentId};
 
 use super::super::browser;
 use super::super::desk::Desk;
@@ -19,6 +19,8 @@ pub(super) enum Place {
     Tournaments,
     /// A tournament.
     Tournament(TournamentId),
+    /// The ranked daily of a day; today's, if none is named.
+    Ranked(Option<Day>),
     /// Who is best.
     Boards,
     /// A player, as everyone may see one.
@@ -65,6 +67,10 @@ impl Place {
             (Some("duels"), None, None) => Self::Lobby,
             (Some("tournaments"), None, None) => Self::Tournaments,
             (Some("tournament"), Some(id), None) => id.parse().map_or(Self::NoTournament, Self::Tournament),
+            (Some("ranked"), None, None) => Self::Ranked(None),
+            (Some("ranked"), Some(day), None) => {
+                day.parse().map_or(Self::NoDuel, |day| Self::Ranked(Some(day)))
+            }
             (Some("boards"), None, None) => Self::Boards,
             (Some("account"), None, None) => Self::Account,
             (Some("duel"), Some(id), None) => {
@@ -84,6 +90,8 @@ impl Place {
             Self::Duel(id, Arrival::Look | Arrival::Sit) => format!("/duel/{id}"),
             Self::Tournaments => "/tournaments".into(),
             Self::Tournament(id) => format!("/tournament/{id}"),
+            Self::Ranked(None) => "/ranked".into(),
+            Self::Ranked(Some(day)) => format!("/ranked/{day}"),
             Self::Boards => "/boards".into(),
             Self::Player(id) => format!("/player/{id}"),
             Self::Account => "/account".into(),
@@ -147,6 +155,8 @@ pub(super) fn Door(
     to: Place,
     class: Option<&'static str>,
     action: Option<&'static str>,
+    /// What it is called, where it shows no words.
+    label: Option<String>,
     children: Element,
 ) -> Element {
     let router = use_context::<Router>();
@@ -156,6 +166,7 @@ pub(super) fn Door(
             class,
             href: to.path(),
             "data-action": action,
+            aria_label: label,
             aria_current: if here { "page" },
             onclick: move |event| {
                 // With a key held down it opens elsewhere: that is the browser's.
