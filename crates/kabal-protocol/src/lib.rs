@@ -63,5 +63,6 @@ pub use shuffle::{CommitError, Committing, RevealError, Revealing, Shuffle};
 pub use terms::{Moment, NoTimeLimit, Pace, Seating, Terms, Window};
 pub use tournament::{
     Entrant, EntrantCount, EntryError, Group, GroupResult, Round, RoundNumber, TableLine, TablePoints,
-    Tournament, TournamentEnd, TournamentId, TournamentStage, TournamentStep, TournamentTerms, seed,
+    Tournament, TournamentCourse, TournamentEnd, TournamentId, TournamentStage, TournamentStep,
+    TournamentTerms, seed,
 };

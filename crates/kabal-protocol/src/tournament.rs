@@ -14,6 +14,7 @@
 //! An end always comes: each duel has one (see [`crate::Duel`]), and [`TournamentTerms::ends_by`] says when that is at
 //! the latest.
 
+mod course;
 mod group;
 mod grouping;
 mod table;
@@ -26,8 +27,11 @@ mod tests;
 
 use serde::{Deserialize, Serialize};
 
+use course::Next;
+
 use crate::{DuelId, Moment, PlayerId};
 
+pub use course::TournamentCourse;
 pub use group::{Group, GroupResult, TablePoints};
 pub use grouping::seed;
 pub use table::TableLine;
@@ -62,6 +66,14 @@ pub struct Round {
     pub begun: Moment,
     /// Its groups, those of the leaders first.
     pub groups: Vec<Group>,
+}
+
+impl Round {
+    /// When its last duel ended; none while one goes on.
+    fn ended(&self) -> Option<Moment> {
+        let ends = self.groups.iter().map(|group| Some(group.result.as_ref()?.ended));
+        Some(ends.collect::<Option<Vec<Moment>>>()?.into_iter().fold(self.begun, Moment::max))
+    }
 }
 
 /// How a tournament ended.
@@ -132,38 +144,32 @@ impl Tournament {
     /// How far it is.
     #[must_use]
     pub fn stage(&self) -> TournamentStage {
-        match (self.end, self.last_round(), self.due()) {
-            (Some(TournamentEnd::Over), ..) => TournamentStage::Over,
-            (Some(TournamentEnd::CalledOff), ..) => TournamentStage::CalledOff,
-            (None, None, _) => TournamentStage::Open { until: self.terms.starts },
-            (None, Some(round), Some((until, TournamentStep::Begin { .. }))) => {
-                TournamentStage::Pause { round, until }
-            }
-            (None, Some(round), _) => TournamentStage::Playing { round },
-        }
+        self.course().stage(&self.terms)
     }
 
     /// What follows, and when; none while duels go on, and after the end.
     #[must_use]
     pub fn due(&self) -> Option<(Moment, TournamentStep)> {
-        if self.end.is_some() {
-            return None;
-        }
-        let table = self.table().into_iter().map(|line| line.player);
-        let left: Vec<PlayerId> = table.filter(|player| self.is_in(*player)).collect();
-        let begin = |round| TournamentStep::Begin { round, groups: grouping::groups(&left) };
-        let are_left = left.len() >= 2;
-        let (Some(last), Some(number)) = (self.rounds.last(), self.last_round()) else {
-            let step = if are_left { begin(RoundNumber::FIRST) } else { TournamentStep::CallOff };
-            return Some((self.terms.starts, step));
+        let (at, next) = self.course().next(&self.terms)?;
+        let step = match next {
+            Next::CallOff => TournamentStep::CallOff,
+            Next::Finish => TournamentStep::Finish,
+            Next::Begin(round) => {
+                let table = self.table().into_iter().map(|line| line.player);
+                let left: Vec<PlayerId> = table.filter(|player| self.is_in(*player)).collect();
+                TournamentStep::Begin { round, groups: grouping::groups(&left) }
+            }
         };
-        let ends = last.groups.iter().map(|group| Some(group.result.as_ref()?.ended));
-        let ended = ends.collect::<Option<Vec<Moment>>>()?.into_iter().fold(last.begun, Moment::max);
-        let next = number.next().filter(|round| are_left && *round <= self.terms.rounds);
-        Some(match next {
-            Some(round) => (ended.after(self.terms.pause()), begin(round)),
-            None => (ended, TournamentStep::Finish),
-        })
+        Some((at, step))
+    }
+
+    fn course(&self) -> TournamentCourse {
+        TournamentCourse {
+            end: self.end,
+            round: self.last_round(),
+            ended: self.rounds.last().and_then(Round::ended),
+            left: self.entrants.iter().filter(|entrant| !entrant.withdrawn).count(),
+        }
     }
 
     /// The table after what was played so far, the leader first.

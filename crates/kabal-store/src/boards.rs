@@ -37,14 +37,20 @@ const OF_DAILY: &str = "
     SELECT result.* FROM result JOIN attempt ON attempt.duel = result.duel
     WHERE attempt.rules = $1 AND attempt.day = $2 AND result.ranked";
 
-/// Every board, of what is `counted`, and of its own table `candidate`: what each player could stand there with, the
-/// higher `figure` the better. Both databases know this form of placeholders, common tables and window functions.
-const BOARD: &str = "
+/// What is best of each player's.
+const BEST: &str = "
     best AS (
         SELECT candidate.*,
             ROW_NUMBER() OVER (PARTITION BY player ORDER BY figure DESC, used, ended) AS nth
         FROM candidate
-    )
+    )";
+
+/// What is best of each player's, where each has one alone: nothing needs to be put in order for that.
+const ONLY: &str = "best AS (SELECT candidate.*, 1 AS nth FROM candidate)";
+
+/// Every board, of what is `counted`, and of its own table `candidate`: what each player could stand there with, the
+/// higher `figure` the better. Both databases know this form of placeholders, common tables and window functions.
+const BOARD: &str = "
     SELECT best.player, player.name, best.figure, best.used, best.ended, duel.id AS duel
     FROM best
     JOIN player ON player.id = best.player
@@ -117,7 +123,7 @@ impl Store {
         most: u32,
     ) -> Result<Vec<BoardLine>, StoreError> {
         let values = [rules.to_string().into(), millis(since).into(), i64::from(most).into()];
-        self.lines(OF_DUELS, measure, values).await
+        self.lines(OF_DUELS, BEST, measure, values).await
     }
 
     /// The best by a measure in a daily, in the same order; up to `most`.
@@ -131,16 +137,17 @@ impl Store {
         most: u32,
     ) -> Result<Vec<BoardLine>, StoreError> {
         let values = [of.rules.to_string().into(), of.day.to_string().into(), i64::from(most).into()];
-        self.lines(OF_DAILY, measure, values).await
+        self.lines(OF_DAILY, ONLY, measure, values).await
     }
 
     async fn lines(
         &self,
         counted: &str,
+        best: &str,
         measure: Measure,
         values: [sea_orm::Value; 3],
     ) -> Result<Vec<BoardLine>, StoreError> {
-        let sql = format!("WITH counted AS ({counted}), {} {BOARD}", candidates(measure));
+        let sql = format!("WITH counted AS ({counted}), {} {best} {BOARD}", candidates(measure));
         self.rows(&sql, values, |row| {
             let duel: Option<String> = row.try_get("", "duel")?;
             Ok(BoardLine {

@@ -39,5 +39,5 @@ pub use news::{News, Standing};
 pub use players::{Player, SessionHash};
 pub use records::{Ending, FinishedSeat};
 pub use store::Store;
-pub use tournaments::{NewTournament, StoredTournament, TooMany, TournamentState};
+pub use tournaments::{Listed, NewTournament, StoredTournament, TooMany, TournamentState};
 pub use waiting::Waiting;

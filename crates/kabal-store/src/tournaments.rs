@@ -3,18 +3,20 @@
 //! What happens to a tournament happens in one transaction that has its row to itself. So of several servers that find a
 //! round due one begins it, and who signs up at the last moment is either in it or told so.
 
+mod list;
 mod load;
+
+pub use list::Listed;
 
 use std::collections::BTreeSet;
 
 use kabal_protocol::{
     DuelId, EntryError, GroupResult, Moment, Opening, PlayerId, RoundNumber, SeatCount, Tournament,
-    TournamentId, TournamentStep, TournamentTerms,
+    TournamentEnd, TournamentId, TournamentStep, TournamentTerms,
 };
-use sea_orm::sea_query::{LockBehavior, LockType};
 use sea_orm::{
     ActiveModelTrait, ColumnTrait, ConnectionTrait, DatabaseTransaction, EntityTrait, IntoActiveModel,
-    NotSet, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect, Select, Set,
+    NotSet, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect, Set,
 };
 
 use crate::duels::{begun, json};
@@ -70,6 +72,14 @@ impl TournamentState {
             Self::Running => "running",
             Self::Over => "over",
             Self::CalledOff => "called-off",
+        }
+    }
+
+    const fn end(self) -> Option<TournamentEnd> {
+        match self {
+            Self::Open | Self::Running => None,
+            Self::Over => Some(TournamentEnd::Over),
+            Self::CalledOff => Some(TournamentEnd::CalledOff),
         }
     }
 
@@ -131,9 +141,7 @@ impl Store {
         now: Moment,
     ) -> Result<Option<Result<(), EntryError>>, StoreError> {
         let transaction = self.begin().await?;
-        let Some((row, mut tournament)) = locked(row_of(id).lock_exclusive(), &transaction).await? else {
-            return Ok(None);
-        };
+        let Some((row, mut tournament)) = locked(id, &transaction).await? else { return Ok(None) };
         match tournament.enter(player, now) {
             Err(why) => return Ok(Some(Err(why))),
             Ok(false) => return Ok(Some(Ok(()))),
@@ -162,9 +170,7 @@ impl Store {
         player: PlayerId,
     ) -> Result<Option<Result<(), EntryError>>, StoreError> {
         let transaction = self.begin().await?;
-        let Some((row, mut tournament)) = locked(row_of(id).lock_exclusive(), &transaction).await? else {
-            return Ok(None);
-        };
+        let Some((row, mut tournament)) = locked(id, &transaction).await? else { return Ok(None) };
         if let Err(why) = tournament.withdraw(player) {
             return Ok(Some(Err(why)));
         }
@@ -198,8 +204,7 @@ impl Store {
     }
 
     /// Does what is due in a tournament now. Each duel that begins by it gets a name and a secret from `fresh`; they are
-    /// what is given back. To do it again changes nothing, also at several servers at once: while another one has the
-    /// tournament, nothing is done here.
+    /// what is given back. To do it again changes nothing, also at several servers at once.
     ///
     /// # Errors
     /// [`StoreError`] if it cannot be written; then nothing is done.
@@ -210,9 +215,7 @@ impl Store {
         mut fresh: impl FnMut() -> (DuelId, Opening),
     ) -> Result<Vec<DuelId>, StoreError> {
         let transaction = self.begin().await?;
-        // Whoever has it now may be doing the same, or hang: the next look finds what is still due.
-        let if_free = row_of(id).lock_with_behavior(LockType::Update, LockBehavior::SkipLocked);
-        let Some((row, tournament)) = locked(if_free, &transaction).await? else { return Ok(Vec::new()) };
+        let Some((row, tournament)) = locked(id, &transaction).await? else { return Ok(Vec::new()) };
         let step = match tournament.due() {
             Some((at, step)) if at <= now => step,
             _ => return Ok(Vec::new()),
@@ -245,9 +248,7 @@ impl Store {
     /// [`StoreError`] if it cannot be written.
     pub async fn close_tournament(&self, id: TournamentId) -> Result<Option<bool>, StoreError> {
         let transaction = self.begin().await?;
-        let Some((row, tournament)) = locked(row_of(id).lock_exclusive(), &transaction).await? else {
-            return Ok(None);
-        };
+        let Some((row, tournament)) = locked(id, &transaction).await? else { return Ok(None) };
         if tournament.end.is_some() {
             return Ok(Some(false));
         }
@@ -257,16 +258,13 @@ impl Store {
     }
 }
 
-fn row_of(id: TournamentId) -> Select<tournament::Entity> {
-    tournament::Entity::find().filter(tournament::Column::Id.eq(id.to_string()))
-}
-
 /// A tournament that nobody else changes before the transaction has ended.
 async fn locked(
-    row: Select<tournament::Entity>,
+    id: TournamentId,
     transaction: &DatabaseTransaction,
 ) -> Result<Option<(tournament::Model, Tournament)>, StoreError> {
-    let Some(row) = row.one(transaction).await? else { return Ok(None) };
+    let found = tournament::Entity::find().filter(tournament::Column::Id.eq(id.to_string()));
+    let Some(row) = found.lock_exclusive().one(transaction).await? else { return Ok(None) };
     let stored = load::all(vec![row.clone()], transaction).await?.pop();
     Ok(stored.map(|stored| (row, stored.tournament)))
 }

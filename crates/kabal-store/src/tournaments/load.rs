@@ -3,8 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use kabal_protocol::{
-    Entrant, Group, GroupResult, Place, PlayerId, Rating, Round, Tournament, TournamentEnd, TournamentId,
-    seed,
+    Entrant, Group, GroupResult, Place, PlayerId, Rating, Round, Tournament, TournamentId, seed,
 };
 use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
 
@@ -22,34 +21,6 @@ impl Store {
         let found = tournament::Entity::find().filter(tournament::Column::Id.eq(id.to_string()));
         let row = found.one(&self.read).await?;
         Ok(all(row.into_iter().collect(), &self.read).await?.pop())
-    }
-
-    /// Up to so many tournaments that players can sign up for, what starts first first.
-    ///
-    /// # Errors
-    /// [`StoreError`] if they cannot be read.
-    pub async fn open_tournaments(&self, most: u64) -> Result<Vec<StoredTournament>, StoreError> {
-        let found = tournament::Entity::find()
-            .filter(tournament::Column::State.eq(TournamentState::Open.text()))
-            .order_by_asc(tournament::Column::Starts)
-            .order_by_asc(tournament::Column::Number);
-        all(found.limit(most).all(&self.read).await?, &self.read).await
-    }
-
-    /// Up to so many tournaments in these states, what starts last first.
-    ///
-    /// # Errors
-    /// [`StoreError`] if they cannot be read.
-    pub async fn tournaments(
-        &self,
-        states: &[TournamentState],
-        most: u64,
-    ) -> Result<Vec<StoredTournament>, StoreError> {
-        let found = tournament::Entity::find()
-            .filter(tournament::Column::State.is_in(states.iter().map(|state| state.text())))
-            .order_by_desc(tournament::Column::Starts)
-            .order_by_desc(tournament::Column::Number);
-        all(found.limit(most).all(&self.read).await?, &self.read).await
     }
 
     /// What names all tournaments in these states, the oldest first.
@@ -138,11 +109,7 @@ impl Parts {
             terms: read("a tournament's terms", &row.terms)?,
             entrants: self.entrants(row.number, state)?,
             rounds: self.rounds(row.number)?,
-            end: match state {
-                TournamentState::Open | TournamentState::Running => None,
-                TournamentState::Over => Some(TournamentEnd::Over),
-                TournamentState::CalledOff => Some(TournamentEnd::CalledOff),
-            },
+            end: state.end(),
         };
         let (id, maker) = (parsed("a tournament's id", &row.id)?, parsed("a player's id", &row.maker)?);
         Ok(StoredTournament { id, maker, tournament })

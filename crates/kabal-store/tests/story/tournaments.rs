@@ -5,7 +5,7 @@ use kabal_protocol::{
     Bytes, DuelId, EntrantCount, EntryError, Group, GroupResult, Moment, Opening, Pace, Place, PlayerId,
     RoundNumber, SeatCount, Tournament, TournamentEnd, TournamentId, TournamentStage, TournamentTerms,
 };
-use kabal_store::{NewTournament, Store, TooMany, TournamentState};
+use kabal_store::{Listed, NewTournament, Store, TooMany};
 
 use super::{NOW, account, name, new_duel, opening, play, player, unfiled};
 
@@ -34,6 +34,12 @@ fn fresh(mut byte: u8) -> impl FnMut() -> (DuelId, Opening) {
 
 async fn stands(store: &Store, byte: u8) -> Tournament {
     store.tournament(id(byte)).await.expect("read").expect("known").tournament
+}
+
+/// What is listed: which, how far it is, and how many have signed up.
+async fn told(store: &Store, listed: Listed) -> Vec<(TournamentId, TournamentStage, u8)> {
+    let lines = store.tournament_lines(listed, None, 5).await.expect("read");
+    lines.iter().map(|line| (line.tournament, line.stage, line.entrants)).collect()
 }
 
 fn entrants(tournament: &Tournament) -> Vec<PlayerId> {
@@ -71,12 +77,14 @@ pub(crate) async fn a_tournament_goes_on_from_what_is_stored(store: &Store) {
     assert_eq!(store.due_tournaments(before, None, 9).await.expect("read"), []);
     assert_eq!(store.advance(id(1), before, fresh(10)).await.expect("answered"), []);
     assert_eq!(store.due_tournaments(STARTS, None, 9).await.expect("read"), [id(1)]);
-    assert_eq!(store.open_tournaments(5).await.expect("read").len(), 1);
+    assert_eq!(told(store, Listed::Open).await, [(id(1), TournamentStage::Open { until: STARTS }, 3)]);
 
     assert_eq!(store.advance(id(1), STARTS, fresh(10)).await.expect("begun"), [new_duel(11).id]);
     assert_eq!(store.advance(id(1), STARTS, fresh(20)).await.expect("answered"), []);
     assert_eq!(store.due_tournaments(STARTS, None, 9).await.expect("read"), []);
     let tournament = stands(store, 1).await;
+    let playing = TournamentStage::Playing { round: RoundNumber::FIRST };
+    assert_eq!(told(store, Listed::Running).await, [(id(1), playing, 3)]);
     assert_eq!(only_group(&tournament, 0).members, order);
     let duel = store.duel(new_duel(11).id).await.expect("read").expect("known");
     assert_eq!(duel.members, Some([player(1), player(2), player(3)].into()));
@@ -96,7 +104,9 @@ pub(crate) async fn a_tournament_goes_on_from_what_is_stored(store: &Store) {
     let tournament = stands(store, 1).await;
     assert_eq!(only_group(&tournament, 0).result, Some(result));
     let until = ended.after(Millis(60_000));
-    assert!(matches!(tournament.stage(), TournamentStage::Pause { until: at, .. } if at == until));
+    let pause = TournamentStage::Pause { round: RoundNumber::FIRST, until };
+    assert_eq!(tournament.stage(), pause);
+    assert_eq!(told(store, Listed::Running).await, [(id(1), pause, 3)]);
     assert_eq!(
         store.due_tournaments(ended, None, 9).await.expect("read"),
         [id(1)],
@@ -127,9 +137,17 @@ pub(crate) async fn a_tournament_goes_on_from_what_is_stored(store: &Store) {
     let late = store.withdraw(id(1), player(1)).await.expect("read");
     assert_eq!(late, Some(Err(EntryError::Closed)));
     assert_eq!(store.due_tournaments(Moment(u64::MAX), None, 9).await.expect("read"), []);
-    assert_eq!(store.open_tournaments(5).await.expect("read"), []);
-    let over = store.tournaments(&[TournamentState::Over], 5).await.expect("read");
-    assert_eq!(over.iter().map(|stored| (stored.id, stored.maker)).collect::<Vec<_>>(), [(id(1), player(1))]);
+    assert_eq!(told(store, Listed::Open).await, []);
+    assert_eq!(told(store, Listed::Running).await, []);
+    assert_eq!(told(store, Listed::Ended).await, [(id(1), TournamentStage::Over, 3)]);
+    let lines = store.tournament_lines(Listed::Ended, Some(player(3)), 1).await.expect("read");
+    assert_eq!(
+        (lines[0].maker.clone(), lines[0].entered),
+        (name("Anna"), false),
+        "who has withdrawn is not in it"
+    );
+    let lines = store.tournament_lines(Listed::Ended, Some(player(1)), 1).await.expect("read");
+    assert_eq!((lines[0].terms, lines[0].entered), (tournament.terms, true));
     assert_eq!(store.tournaments_of(player(3)).await.expect("read"), [id(1)]);
     assert_eq!(
         store.open_tournament(&new(2, 3), 1).await.expect("written"),
@@ -144,6 +162,8 @@ pub(crate) async fn a_tournament_of_too_few_is_called_off_and_so_is_one_that_the
         store.open_tournament(&new(byte, 2), 9).await.expect("written").expect("may");
         enter(store, byte, 1).await.expect("open");
     }
+    let lines = store.tournament_lines(Listed::Open, None, 1).await.expect("read");
+    assert_eq!(lines.iter().map(|line| line.tournament).collect::<Vec<_>>(), [id(1)], "so many, not all");
     assert_eq!(store.due_tournaments(STARTS, None, 1).await.expect("read"), [id(1)]);
     assert_eq!(store.due_tournaments(STARTS, Some(id(1)), 1).await.expect("read"), [id(2)]);
     assert_eq!(store.due_tournaments(STARTS, Some(id(2)), 1).await.expect("read"), []);
