@@ -21,6 +21,9 @@ const PROGRAM: &str = env!("CARGO_BIN_EXE_kabal");
 /// What never comes is a fault; how long it takes is not.
 const PATIENCE: Duration = Duration::from_secs(60);
 
+/// How often is asked how a tournament stands: a player may ask ten times a second for long, and here two do in its name.
+const AGAIN: Duration = Duration::from_millis(250);
+
 /// A database, NATS, and servers over both.
 struct Cluster {
     database: String,
@@ -154,7 +157,7 @@ async fn a_tournament_goes_on_at_the_server_that_is_left() {
             {
                 break;
             }
-            sleep(Duration::from_millis(20)).await;
+            sleep(AGAIN).await;
         }
         drop(one);
         move_anna.send(Now { servers: vec![left], is_last: true }).expect("Anna listens");
@@ -210,7 +213,7 @@ async fn compete(
         match card.duel.filter(|duel| played.last().is_none_or(|(last, _)| last != duel)) {
             Some(duel) => played.push((duel, play(person, duel, 5, now).await)),
             None if card.stage == TournamentStage::Over => return played,
-            None => sleep(Duration::from_millis(20)).await,
+            None => sleep(AGAIN).await,
         }
     }
 }

@@ -96,7 +96,7 @@ pub(super) fn DailyWindow() -> Element {
             }
             p { class: "about", {words.say(Text::DailyStreak { count: streak })} }
             p { class: "about", {words.say(Text::DailyAbout)} }
-            p { a { href: "/ranked", "data-action": "ranked", {words.say(Text::RankedDaily)} } }
+            p { a { class: "plain", href: "/ranked", "data-action": "ranked", {words.say(Text::RankedDaily)} } }
         }
     }
 }
